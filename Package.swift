@@ -1,0 +1,41 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// What every target is built with: the stricter rules that are upcoming features of the language, on already.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Cheats",
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "Cheats", targets: ["Cheats"]),
+    .library(name: "CheatsNotation", targets: ["CheatsNotation"]),
+    .executable(name: "cheats", targets: ["CheatsTool"]),
+  ],
+  targets: [
+    .target(name: "AhoCorasick", swiftSettings: strict),
+    .target(name: "Cheats", dependencies: ["AhoCorasick"], swiftSettings: strict),
+    .target(name: "CheatsNotation", dependencies: ["Cheats"], swiftSettings: strict),
+    .target(name: "CheatsCommand", dependencies: ["Cheats", "CheatsNotation"], swiftSettings: strict),
+    // The product is called `cheats`; the module is not, because `cheats` and `Cheats` are one name on a Mac's disk.
+    .executableTarget(name: "CheatsTool", dependencies: ["CheatsCommand"], swiftSettings: strict),
+
+    .target(
+      name: "CheatsTestSupport", dependencies: ["Cheats"], path: "Tests/CheatsTestSupport", swiftSettings: strict),
+    .testTarget(name: "AhoCorasickTests", dependencies: ["AhoCorasick", "CheatsTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CheatsTests", dependencies: ["AhoCorasick", "Cheats", "CheatsTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CheatsNotationTests", dependencies: ["Cheats", "CheatsNotation", "CheatsTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CheatsCommandTests", dependencies: ["CheatsCommand", "CheatsTestSupport"], swiftSettings: strict),
+    // Only code that a client of the original package could have written, once a language mode.
+    .testTarget(name: "OriginalAPITests", dependencies: ["Cheats"], swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(name: "OriginalAPISwift5Tests", dependencies: ["Cheats"], swiftSettings: [.swiftLanguageMode(.v5)]),
+  ]
+)

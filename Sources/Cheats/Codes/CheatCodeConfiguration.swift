@@ -1,0 +1,34 @@
+/// How a set of codes is matched: the match kind and the limits that codes take where they have none of their own.
+///
+/// ```swift
+/// var configuration = CheatCodeConfiguration()
+/// configuration.matchKind = .leftmostLongest
+/// configuration.maximumGap = .seconds(2)
+/// ```
+public struct CheatCodeConfiguration: Hashable, Sendable {
+  /// What is reported when codes overlap.
+  public var matchKind: CheatCodeMatchKind
+  /// Whether every code must begin at the latest reset, as the original `CheatCode` has it; with `overlapping` only.
+  public var isAnchored: Bool
+  /// The default for the longest time between two neighbouring actions of an occurrence, or nil for no limit.
+  public var maximumGap: Duration?
+  /// The default for the longest time between the first and last action of an occurrence, or nil for no limit.
+  public var timeLimit: Duration?
+  /// How long after the latest action a held match is delivered at the latest, or nil for as long as it takes.
+  public var holdLimit: Duration?
+
+  /// Creates a configuration; nothing is checked before it is used to compile a set.
+  public init(
+    matchKind: CheatCodeMatchKind = .overlapping,
+    isAnchored: Bool = false,
+    maximumGap: Duration? = nil,
+    timeLimit: Duration? = nil,
+    holdLimit: Duration? = nil
+  ) {
+    self.matchKind = matchKind
+    self.isAnchored = isAnchored
+    self.maximumGap = maximumGap
+    self.timeLimit = timeLimit
+    self.holdLimit = holdLimit
+  }
+}
