@@ -17,7 +17,7 @@ public struct CheatCodeConfiguration: Hashable, Sendable {
   /// How long after the latest action a held match is delivered at the latest, or nil for as long as it takes.
   public var holdLimit: Duration?
 
-  /// Creates a configuration; nothing is checked before it is used to compile a set.
+  /// Creates a configuration; nothing is checked before it is used to compile a codes.
   public init(
     matchKind: CheatCodeMatchKind = .overlapping,
     isAnchored: Bool = false,

@@ -1,4 +1,4 @@
-/// A limit on time that a code has for itself, or takes from its set.
+/// A limit on time that a code has for itself, or takes from its codes.
 public enum CheatCodeTimeLimit: Hashable, Sendable {
   /// The default of the set that the code belongs to.
   case inherited

@@ -1,0 +1,22 @@
+/// A bit for each code of a set; copies share their words until one of them is changed.
+struct CodeBits: Hashable, Sendable {
+  private var words: ContiguousArray<UInt64>
+  let count: Int
+  /// The number of bits that are codes.
+  private(set) var onCount: Int
+
+  init(count: Int, repeating value: Bool) {
+    self.count = count
+    words = ContiguousArray(repeating: value ? .max : 0, count: (count + 63) / 64)
+    onCount = value ? count : 0
+  }
+
+  subscript(index: Int) -> Bool {
+    get { words[index / 64] >> UInt64(index % 64) & 1 != 0 }
+    set {
+      guard newValue != self[index] else { return }
+      words[index / 64] ^= 1 << UInt64(index % 64)
+      onCount += newValue ? 1 : -1
+    }
+  }
+}

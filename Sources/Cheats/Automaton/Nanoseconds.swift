@@ -1,0 +1,40 @@
+/// A time, or a length of time, in whole nanoseconds; what does not fit is kept at the nearest end.
+struct Nanoseconds: Hashable, Comparable, Sendable {
+  var rawValue: Int64
+
+  init(rawValue: Int64) { self.rawValue = rawValue }
+
+  /// Rounds a duration down.
+  init(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    // Both parts have one sign; rounding down a negative one goes away from zero.
+    var nanoseconds = attoseconds / 1_000_000_000
+    if attoseconds % 1_000_000_000 < 0 { nanoseconds -= 1 }
+    let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, overflow2) = whole.addingReportingOverflow(nanoseconds)
+    if overflow || overflow2 {
+      rawValue = seconds < 0 ? .min : .max
+    } else {
+      rawValue = sum
+    }
+  }
+
+  /// The same length of time as a duration.
+  var duration: Duration { .nanoseconds(rawValue) }
+
+  static let zero = Nanoseconds(rawValue: 0)
+  /// The end of time, and the limit that nothing exceeds.
+  static let unlimited = Nanoseconds(rawValue: .max)
+
+  static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+
+  static func + (lhs: Self, rhs: Self) -> Self {
+    let (sum, overflow) = lhs.rawValue.addingReportingOverflow(rhs.rawValue)
+    return Self(rawValue: overflow ? (rhs.rawValue < 0 ? .min : .max) : sum)
+  }
+
+  static func - (lhs: Self, rhs: Self) -> Self {
+    let (difference, overflow) = lhs.rawValue.subtractingReportingOverflow(rhs.rawValue)
+    return Self(rawValue: overflow ? (rhs.rawValue < 0 ? .max : .min) : difference)
+  }
+}

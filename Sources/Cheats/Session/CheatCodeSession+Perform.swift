@@ -1,0 +1,78 @@
+import AhoCorasick
+
+extension CheatCodeSession {
+  /// Performs an action at the latest time that was given.
+  ///
+  /// - Returns: The matches of the step.
+  /// - Complexity: Amortised O(1) steps of the automaton and a hash of the action; no allocation where nothing matches.
+  @discardableResult
+  public mutating func perform(_ action: Action) -> CheatCodeMatches {
+    let symbol = automaton.alphabet.symbol(for: action)
+    guard recent != nil else { return core.perform(symbol) }
+    return perform(action, symbol, at: nil)
+  }
+
+  /// Performs an action at a time.
+  ///
+  /// - Parameters:
+  ///   - action: What the player did.
+  ///   - time: When, since any moment that the caller likes; a time before the latest one counts as the latest.
+  /// - Returns: The matches of the step: those that the passing of time delivers, then those of the action.
+  @discardableResult
+  public mutating func perform(_ action: Action, at time: Duration) -> CheatCodeMatches {
+    perform(action, automaton.alphabet.symbol(for: action), at: Nanoseconds(time))
+  }
+
+  private mutating func perform(_ action: Action, _ symbol: Symbol, at time: Nanoseconds?) -> CheatCodeMatches {
+    recent?.append(action)
+    recent?.drop(before: core.count + 1 - 2 * Int64(automaton.codes.longest))
+    core.lengthen()
+    return matches(core.performAtLength(symbol, at: time))
+  }
+
+  /// Performs actions one after another, and calls a closure with each match as it happens.
+  ///
+  /// The closure must not use the session. When it throws, the action that it was called for is performed, and those
+  /// behind it are not.
+  ///
+  /// - Throws: What the closure throws.
+  public mutating func perform<Failure: Error>(
+    contentsOf actions: some Sequence<Action>, onMatch: (CheatCodeMatch) throws(Failure) -> Void
+  ) throws(Failure) {
+    for action in actions {
+      for match in perform(action) { try onMatch(match) }
+    }
+  }
+
+  /// Performs actions that were encoded before, and calls a closure with each match as it happens.
+  ///
+  /// - Precondition: The actions were encoded by this session's set.
+  /// - Throws: What the closure throws.
+  public mutating func perform<Failure: Error>(
+    _ symbols: CheatCodeSymbols<Action>, onMatch: (CheatCodeMatch) throws(Failure) -> Void
+  ) throws(Failure) {
+    precondition(symbols.codes === automaton.codes, "the actions were encoded for another set of codes")
+    if recent != nil {
+      try perform(contentsOf: symbols.actions, onMatch: onMatch)
+    } else {
+      for symbol in symbols.symbols {
+        for match in core.perform(symbol) { try onMatch(match) }
+      }
+    }
+  }
+
+  /// Puts what was entered at their parameters into matches.
+  func matches(_ list: ContiguousArray<CheatCodeMatch>) -> CheatCodeMatches {
+    guard let recent, !list.isEmpty else { return CheatCodeMatches(list) }
+    return CheatCodeMatches(
+      ContiguousArray(
+        list.lazy.map { match in
+          let count = automaton.codes.parameters.count(of: automaton.pattern(match.code))
+          return count == 0
+            ? match
+            : CheatCodeMatch(
+              code: match.code, start: match.start, end: match.end,
+              parameters: (match.end - Int64(count)..<match.end).map { recent[$0] })
+        }))
+  }
+}

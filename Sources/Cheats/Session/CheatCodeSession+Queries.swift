@@ -1,0 +1,112 @@
+import AhoCorasick
+
+extension CheatCodeSession {
+  /// How far the player is with a code.
+  ///
+  /// - Precondition: The code is one of the set.
+  /// - Complexity: O(*c*), where *c* is the length of the chain of failure links; never the number of codes.
+  public func state(of id: CheatCodeID) -> CheatCodeState {
+    let pattern = automaton.pattern(id)
+    return core.query {
+      $0.state(of: pattern)
+    } anchored: {
+      $0.state(of: pattern)
+    }
+  }
+
+  /// How many leading actions of a code are performed; all of them once it is matched or held.
+  ///
+  /// - Precondition: The code is one of the set.
+  /// - Complexity: O(*c*), where *c* is the length of the chain of failure links; never the number of codes.
+  public func progress(of id: CheatCodeID) -> Int {
+    let pattern = automaton.pattern(id)
+    return core.query {
+      $0.shownProgress(of: pattern)
+    } anchored: {
+      $0.progress(of: pattern)
+    }
+  }
+
+  /// The action that comes next in a code, or nil where it is complete, disabled or at a parameter.
+  ///
+  /// - Precondition: The code is one of the set.
+  public func nextAction(of id: CheatCodeID) -> Action? {
+    let pattern = automaton.pattern(id)
+    return core.query {
+      $0.nextSymbol(of: pattern)
+    } anchored: {
+      $0.nextSymbol(of: pattern)
+    }
+    .map(automaton.alphabet.action)
+  }
+
+  /// What comes next in a code: one action or what a parameter accepts; nil where it is complete or disabled.
+  ///
+  /// - Precondition: The code is one of the set.
+  public func nextStep(of id: CheatCodeID) -> CheatCodeParameter<Action>? {
+    if let action = nextAction(of: id) { return .oneOf([action]) }
+    let pattern = automaton.pattern(id)
+    let offset = core.query {
+      $0.nextParameter(of: pattern)
+    } anchored: {
+      $0.nextParameter(of: pattern)
+    }
+    return offset.map { automaton.parameter($0, of: pattern) }
+  }
+
+  /// The action of a code that was successfully completed last, or nil where there is none.
+  ///
+  /// - Precondition: The code is one of the set.
+  public func previousAction(of id: CheatCodeID) -> Action? {
+    let pattern = automaton.pattern(id)
+    let length = progress(of: id)
+    guard length > 0 else { return nil }
+    if length > automaton.codes.engine.length(of: pattern) {
+      return core.query {
+        recent?[$0.end(of: pattern) - 1]
+      } anchored: {
+        recent?[$0.attempt(of: pattern).start + Int64(length) - 1]
+      }
+    }
+    return automaton.codes.engine.symbol(of: pattern, at: length - 1).map(automaton.alphabet.action)
+  }
+}
+
+extension StreamTracker {
+  /// The parameter that is to be entered next in a code, or nil.
+  fileprivate func nextParameter(of pattern: PatternID) -> Int? {
+    guard !disabled[pattern.index], !isMatched(pattern), !isHeld(pattern) else { return nil }
+    let offset = progress(of: pattern).length - codes.engine.length(of: pattern)
+    return 0..<codes.parameters.count(of: pattern) ~= offset ? offset : nil
+  }
+
+  /// The position behind the part of a code that is performed: of the match where it is held or reported.
+  fileprivate func end(of pattern: PatternID) -> Int64 {
+    if let held, held.pattern == pattern { return held.end }
+    return position
+  }
+}
+
+extension AttemptTracker {
+  /// The parameter that is to be entered next in a code, or nil.
+  fileprivate func nextParameter(of pattern: PatternID) -> Int? {
+    guard canGoOn(pattern) else { return nil }
+    let offset = progress(of: pattern) - codes.engine.length(of: pattern)
+    return 0..<codes.parameters.count(of: pattern) ~= offset ? offset : nil
+  }
+}
+
+extension Automaton {
+  /// One symbol of a pattern, or nil behind its end.
+  ///
+  /// - Complexity: O(*n* log *c*), where *n* is the place and *c* the most children of a state.
+  fileprivate func symbol(of pattern: PatternID, at offset: Int) -> Symbol? {
+    let rank = rank(of: pattern)
+    var state = StateID.root
+    for _ in 0...offset {
+      guard let next = child(of: state, towards: rank) else { return nil }
+      state = next
+    }
+    return label(of: state)
+  }
+}

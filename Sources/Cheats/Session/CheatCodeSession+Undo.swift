@@ -1,0 +1,42 @@
+extension CheatCodeSession {
+  /// Takes back what the latest action changed, as Backspace does in a typed code.
+  ///
+  /// What was reported stays reported, and what the caller did since stays done. It can be repeated as far back as the
+  /// longest code; before that, and with nothing performed since the last reset, it does nothing.
+  ///
+  /// - Returns: Whether an action was taken back.
+  /// - Precondition: The session was made with `keepsUndo`.
+  /// - Complexity: O(*n*), where *n* is the length of the longest code.
+  @discardableResult
+  public mutating func removeLast() -> Bool {
+    let isTaken = core.update {
+      precondition($0.undo != nil, "make the session with keepsUndo to take actions back")
+      return $0.removeLast()
+    } anchored: {
+      precondition($0.undoable != nil, "make the session with keepsUndo to take actions back")
+      return $0.removeLast()
+    }
+    if isTaken { _ = recent?.removeLast() }
+    return isTaken
+  }
+
+  /// Performs an action in place of the latest one, as a double tap takes the place of a tap.
+  ///
+  /// - Returns: The matches of the step.
+  /// - Precondition: The session was made with `keepsUndo`.
+  @discardableResult
+  public mutating func replaceLast(with action: Action) -> CheatCodeMatches {
+    removeLast()
+    return perform(action)
+  }
+
+  /// Performs an action at a time in place of the latest one.
+  ///
+  /// - Returns: The matches of the step.
+  /// - Precondition: The session was made with `keepsUndo`.
+  @discardableResult
+  public mutating func replaceLast(with action: Action, at time: Duration) -> CheatCodeMatches {
+    removeLast()
+    return perform(action, at: time)
+  }
+}

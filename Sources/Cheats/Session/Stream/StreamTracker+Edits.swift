@@ -1,0 +1,71 @@
+import AhoCorasick
+
+extension StreamTracker {
+  /// Starts the stream afresh, but for its position, its clock and what is disabled.
+  mutating func reset() {
+    floor = position
+    state = .root
+    codeFloors.removeAll()
+    tails.removeAll()
+    gaps = GapIndex()
+    history = PositionWindow(lower: position)
+    pending = PendingMatches(lower: position)
+    reported = .none
+    if undo != nil { undo = UndoLog() }
+  }
+
+  /// Lets no action so far count for a code.
+  mutating func reset(_ pattern: PatternID) {
+    codeFloors.set(position, for: pattern)
+    undo?.keepFloor(of: pattern, at: position)
+    withdraw(pattern)
+  }
+
+  /// Matches a code, or no longer does.
+  mutating func setEnabled(_ isEnabled: Bool, _ pattern: PatternID) {
+    guard disabled[pattern.index] == isEnabled else { return }
+    disabled[pattern.index] = !isEnabled
+    if isEnabled {
+      reset(pattern)
+    } else {
+      withdraw(pattern)
+    }
+  }
+
+  /// Forgets what a code has achieved so far.
+  private mutating func withdraw(_ pattern: PatternID) {
+    materializeReported()
+    reported.remove(codes.engine.rank(of: pattern))
+    tails.removeAll { $0.pattern == pattern }
+    // An occurrence of the code may have hidden another one with the same start.
+    if held != nil { followAgain() }
+  }
+
+  /// Lists the codes that the latest step reported, where it was enough to know that the stream ends with them.
+  private mutating func materializeReported() {
+    guard case .ending = reported else { return }
+    var ranks: [Rank] = []
+    var match = codes.engine.firstMatchState(from: state)
+    while let ending = match {
+      ranks += codes.engine.endingRanks(of: ending).indices
+      match = codes.engine.nextMatchState(after: ending)
+    }
+    reported = ReportedCodes(ranks)
+  }
+
+  /// Takes back what the latest action changed.
+  ///
+  /// - Returns: Whether there was an action that could be taken back.
+  mutating func removeLast() -> Bool {
+    guard let (change, isLatestStep, spent) = undo?.takeLast(at: position) else { return false }
+    if floor == change.floors.upperBound { floor = change.floors.lowerBound }
+    for (pattern, before) in spent where codeFloors[pattern] == position {
+      codeFloors.restore(before, for: pattern)
+    }
+    if isLatestStep { reported = change.reportedBefore }
+    position -= 1
+    _ = history.removeLast()
+    followAgain()
+    return true
+  }
+}

@@ -1,0 +1,75 @@
+import AhoCorasick
+
+extension StreamTracker {
+  typealias Occurrence = PendingMatches.Candidate
+
+  /// Follows the automaton and the parameters by one action, which is the latest one.
+  ///
+  /// - Returns: The occurrences that end with the action and count, longest first, then in order of registration.
+  mutating func follow(_ symbol: Symbol, at time: Nanoseconds) -> ContiguousArray<Occurrence> {
+    var found = followTails(symbol, at: time)
+    let fromTails = found.count
+    state = codes.engine.next(after: state, symbol)
+    if position - floor < reach { restrict() }
+    if codes.blockers != nil { pending.appendAction(forgettingBefore: position - reach) }
+
+    var match = codes.engine.firstMatchState(from: state)
+    while let ending = match {
+      let start = position - Int64(codes.engine.depth(of: ending))
+      for rank in codes.engine.endingRanks(of: ending).indices {
+        let pattern = codes.engine.pattern(at: rank)
+        guard !disabled[pattern.index], start >= floor(of: pattern, at: time) else { continue }
+        if codes.parameters.count(of: pattern) == 0 {
+          found.append(Occurrence(pattern: pattern, start: start, end: position))
+        } else {
+          tails.append(ParameterTail(pattern: pattern, start: start))
+        }
+      }
+      match = codes.engine.nextMatchState(after: ending)
+    }
+    if fromTails > 0, found.count > 1 { found.sort { ($0.start, $0.pattern) < ($1.start, $1.pattern) } }
+    return found
+  }
+
+  /// Offers an action to the codes whose parameters are being entered.
+  private mutating func followTails(_ symbol: Symbol, at time: Nanoseconds) -> ContiguousArray<Occurrence> {
+    guard !tails.isEmpty else { return [] }
+    var found = ContiguousArray<Occurrence>()
+    tails.removeAll { [self] tail in
+      let entered = Int(position - tail.start) - codes.engine.length(of: tail.pattern)
+      guard codes.parameters.step(entered - 1, of: tail.pattern).accepts(symbol),
+        tail.start >= floor(of: tail.pattern, at: time)
+      else { return true }
+      guard entered == codes.parameters.count(of: tail.pattern) else { return false }
+      found.append(Occurrence(pattern: tail.pattern, start: tail.start, end: position))
+      return true
+    }
+    return found
+  }
+
+  /// Follows the remembered actions again from the first that counts, after something changed what counts.
+  ///
+  /// What a leftmost kind had to keep is found again, with each action's own time.
+  ///
+  /// - Complexity: O(*n*) and the occurrences in them, where *n* is the length of the longest code.
+  mutating func followAgain() {
+    let end = position
+    let start = max(floor, end - reach, history.lower)
+    state = .root
+    gaps = GapIndex()
+    tails.removeAll()
+    pending = PendingMatches(lower: min(start, end))
+    guard start < end else { return }
+    for index in start..<end {
+      let action = history[index]
+      position = index + 1
+      if index > start, !codes.limits.isEmpty { gaps.append(action.time - history[index - 1].time, before: index) }
+      offer(follow(action.symbol, at: action.time))
+    }
+  }
+}
+
+extension Range<Rank> {
+  /// The ranks one by one.
+  var indices: some Sequence<Rank> { (lowerBound.rawValue..<upperBound.rawValue).lazy.map { Rank(rawValue: $0) } }
+}

@@ -1,0 +1,77 @@
+import AhoCorasick
+
+extension StreamTracker {
+  /// Passes time, then performs one action.
+  ///
+  /// - Returns: The matches of the step in order.
+  mutating func perform(_ symbol: Symbol, at time: Nanoseconds?) -> ContiguousArray<CheatCodeMatch> {
+    var step = pass(to: time)
+    let (floorBefore, reportedBefore) = (floor, reported)
+    undo?.beginAction()
+    position += 1
+    remember(PastAction(symbol: symbol, time: clock.now))
+    let occurrences = follow(symbol, at: clock.now)
+    report(occurrences, into: &step)
+    reported = ReportedCodes(step.lazy.map { [codes] in codes.engine.rank(of: $0.pattern) })
+    let floors = floorBefore...floor
+    undo?.endAction(floors: floors, reportedBefore: reportedBefore, at: position, reach: codes.longest)
+    codeFloors.sweep(at: position, codes, keeping: undo == nil ? 0 : reach)
+    return matches(step)
+  }
+
+  /// Puts the match kind's choice of the occurrences that end with the latest action into a step.
+  private mutating func report(_ occurrences: ContiguousArray<Occurrence>, into step: inout ContiguousArray<Occurrence>)
+  {
+    switch codes.configuration.matchKind {
+    case .overlapping:
+      step += occurrences
+    case .perCode:
+      step += occurrences
+      for occurrence in occurrences { spend(occurrence.pattern) }
+    case .nonOverlapping:
+      guard let longest = occurrences.first else { return }
+      step.append(longest)
+      spend(upTo: position)
+    case .leftmostFirst, .leftmostLongest:
+      offer(occurrences)
+      deliver(into: &step)
+    }
+  }
+
+  /// Spends all actions so far for one code.
+  private mutating func spend(_ pattern: PatternID) {
+    let floorBefore = codeFloors[pattern]
+    undo?.willSpend(pattern, floor: floorBefore, at: position)
+    codeFloors.set(position, for: pattern)
+  }
+
+  /// Spends the actions up to a position for all codes, and climbs to what is left.
+  mutating func spend(upTo end: Int64) {
+    floor = max(floor, end)
+    tails.removeAll { $0.start < floor }
+    restrict()
+  }
+
+  /// Climbs until the state's path lies behind the floor.
+  mutating func restrict() {
+    while state != .root, Int64(codes.engine.depth(of: state)) > position - floor {
+      state = codes.engine.failure(of: state)
+    }
+  }
+
+  /// Adds an action to what is remembered, and forgets what no code can reach.
+  private mutating func remember(_ action: PastAction) {
+    guard keepsHistory else { return }
+    if !codes.limits.isEmpty, let last = history.last {
+      gaps.append(action.time - last.time, before: position - 1)
+      gaps.drop(before: position - reach)
+    }
+    history.append(action)
+    history.drop(before: position - (undo == nil ? reach : 2 * reach))
+  }
+
+  /// The matches of a step as the caller sees them.
+  func matches(_ step: ContiguousArray<Occurrence>) -> ContiguousArray<CheatCodeMatch> {
+    ContiguousArray(step.lazy.map { CheatCodeMatch(code: codes.id(of: $0.pattern), start: $0.start, end: $0.end) })
+  }
+}

@@ -1,0 +1,58 @@
+import AhoCorasick
+
+extension StreamTracker {
+  /// Passes time, where one is given, and delivers what no longer has to wait.
+  mutating func pass(to time: Nanoseconds?) -> ContiguousArray<Occurrence> {
+    if let time, case .started = clock.advance(to: time) {
+      // What was performed before the first time happened then.
+      history.updateEach { $0.time = time }
+    }
+    var step = ContiguousArray<Occurrence>()
+    guard held != nil else { return step }
+    if let limit = codes.holdLimit, clock.now - history[position - 1].time >= limit {
+      deliverAll(into: &step)
+    } else {
+      deliver(into: &step)
+    }
+    return step
+  }
+
+  /// Passes time without an action.
+  mutating func advance(to time: Nanoseconds) -> ContiguousArray<CheatCodeMatch> {
+    finish(pass(to: time))
+  }
+
+  /// Passes time, where one is given, then delivers every complete match, whatever it waits for.
+  mutating func flush(at time: Nanoseconds?) -> ContiguousArray<CheatCodeMatch> {
+    var step = pass(to: time)
+    deliverAll(into: &step)
+    return finish(step)
+  }
+
+  private mutating func finish(_ step: ContiguousArray<Occurrence>) -> ContiguousArray<CheatCodeMatch> {
+    guard !step.isEmpty else { return [] }
+    reported = ReportedCodes(step.lazy.map { [codes] in codes.engine.rank(of: $0.pattern) })
+    undo?.noteOtherStep()
+    return matches(step)
+  }
+
+  /// The earliest time at which time alone would deliver something, or nil.
+  ///
+  /// Time only ever frees a held match: once nothing blocks it, nothing does later. So the time is found by halving.
+  ///
+  /// - Complexity: O(*b*), where *b* is what it takes to see whether the held match is blocked, 64 times.
+  var nextDeadline: Nanoseconds? {
+    guard let match = held else { return nil }
+    guard isBlocked(match, at: clock.now) else { return clock.now }
+    let deadline = codes.holdLimit.map { history[position - 1].time + $0 }
+    let end = deadline ?? .unlimited
+    guard clock.isStarted, !isBlocked(match, at: end) else { return clock.isStarted ? deadline : nil }
+    var low = clock.now
+    var high = end
+    while high.rawValue - low.rawValue > 1 {
+      let middle = Nanoseconds(rawValue: low.rawValue + (high.rawValue - low.rawValue) / 2)
+      if isBlocked(match, at: middle) { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
