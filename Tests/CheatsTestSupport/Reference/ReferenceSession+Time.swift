@@ -28,7 +28,7 @@ extension ReferenceSession {
     }
   }
 
-  /// The present: the latest time given. Before the first, all actions are at one instant, whichever it will be.
+  /// The latest time given; before the first, all actions are at one instant, whichever it will be.
   var present: Int64 { latestTime ?? 0 }
 
   /// When an action happened: actions before the first time happen at the first time.
