@@ -1,0 +1,46 @@
+import Cheats
+
+extension ReferenceSession {
+  /// Takes back the last action, then performs another at its own time in the same position.
+  ///
+  /// With nothing performed since the last `reset()` it is `perform`.
+  @discardableResult
+  public mutating func replaceLast(with action: Action, at time: Duration? = nil) -> [ReferenceMatch<Action>] {
+    removeLast()
+    return perform(action, at: time)
+  }
+
+  /// Takes back the last action; with nothing performed since the last `reset()` it does nothing.
+  ///
+  /// What the action changed is its entry in the list, the floors that its matches moved, and what counts as reported
+  /// by the latest step. Each is put back only if nothing has set it since: a floor that the caller or a later
+  /// delivery moved stays where it is, even when that is past the end of the shortened list, and when an `advance` or
+  /// `flush` since then reported something, that stays the latest step. The passage of time before the action is not
+  /// taken back, nor what that delivered.
+  public mutating func removeLast() {
+    guard let record = undoRecords.popLast() else { return }
+    operation += 1
+    undoGuarantee = max(0, undoGuarantee - 1)
+    entries.removeLast()
+    if streamFloor.setBy == record.operation {
+      streamFloor = record.streamFloor
+    }
+    for (index, floor) in record.codeFloors where codes[index].floor.setBy == record.operation {
+      codes[index].floor = floor
+    }
+    if reported.setBy == record.operation {
+      reported = record.reported
+    }
+  }
+
+  /// Whether the design says what undo does now: as far back as the longest code, and with nothing left to take back.
+  ///
+  /// The model itself goes back to the last `reset()`.
+  public var isUndoDefined: Bool {
+    undoGuarantee > 0 || undoRecords.isEmpty
+  }
+
+  var longest: Int {
+    codes.reduce(0) { $1.isRemoved ? $0 : max($0, $1.length) }
+  }
+}
