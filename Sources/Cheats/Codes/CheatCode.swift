@@ -1,0 +1,117 @@
+/// A cheat code that follows what one player does and tells how far they are.
+///
+/// ```swift
+/// let code = CheatCode(actions: [.swipe(.up), .swipe(.down), .keyPress("a")]) { code in
+///   print(code.state(), code.nextAction()?.description ?? "nothing more")
+/// }
+/// code.performed(.swipe(.up))    // prints "matching swipe down"
+/// code.performed(.swipe(.up))    // prints "not matched nothing more"
+/// code.performed(.swipe(.down))  // prints "not matched nothing more": it stays so until it is reset
+/// code.reset()                   // prints "reset swipe up"
+/// ```
+///
+/// On its own a code is *anchored*, as in Ross Butler's package `Cheats`: the first action after a reset must be the
+/// code's first. A wrong action makes it ``CheatCodeState/notMatched``, and neither that nor
+/// ``CheatCodeState/matched`` ends before ``reset()``. It calls back after every action and every reset.
+///
+/// A callback may perform further actions and reset the code. That takes effect at once and calls back at once, before
+/// the outer call goes on; the code answers for what has been performed so far, whoever asks.
+///
+/// A code without actions never matches.
+///
+/// A code is not `Sendable`: use it, and have it call back, in one isolation domain such as the main actor.
+public final class CheatCode {
+  /// One thing a player does.
+  public typealias Action = CheatCodeAction
+  /// How far a player is with one code.
+  public typealias State = CheatCodeState
+  /// What a code is before it is compiled.
+  public typealias Definition = CheatCodeDefinition<CheatCodeAction>
+
+  /// The name, actions and limits of the code.
+  public internal(set) var definition: Definition
+
+  let onStateChanged: ((CheatCode) -> Void)?
+  private var attempt = CheatCodeAttempt<Action>()
+
+  /// Creates a code without a name.
+  ///
+  /// - Parameters:
+  ///   - actions: The actions in the order in which they are to be performed.
+  ///   - onStateChanged: Called with the code when it has moved on; nil for no call.
+  public init(actions: [CheatCodeAction], onStateChanged: ((CheatCode) -> Void)? = nil) {
+    self.definition = Definition(actions: actions)
+    self.onStateChanged = onStateChanged
+  }
+
+  /// Creates a code with a name.
+  ///
+  /// ```swift
+  /// let code = CheatCode(name: "god mode", actions: [.keyPress("i"), .keyPress("d")])
+  /// print(code.name ?? "unnamed")  // god mode
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name, which no other code in one registry may have, or nil.
+  ///   - actions: The actions in the order in which they are to be performed.
+  ///   - onStateChanged: Called with the code when it has moved on; nil for no call.
+  public init(name: String?, actions: [CheatCodeAction], onStateChanged: ((CheatCode) -> Void)? = nil) {
+    self.definition = Definition(name: name, actions: actions)
+    self.onStateChanged = onStateChanged
+  }
+
+  /// Creates a code from a definition.
+  ///
+  /// On its own the code follows the actions and parameters; limits, secrecy and whether it is enabled count in a
+  /// registry.
+  ///
+  /// - Parameters:
+  ///   - definition: The name, actions and limits of the code.
+  ///   - onStateChanged: Called with the code when it has moved on; nil for no call.
+  public init(_ definition: Definition, onStateChanged: ((CheatCode) -> Void)? = nil) {
+    self.definition = definition
+    self.onStateChanged = onStateChanged
+  }
+
+  /// The name of the code, or nil.
+  public var name: String? { definition.name }
+
+  /// The actions of the code in the order in which they are to be performed, without its parameters.
+  public var actions: [CheatCodeAction] { definition.actions }
+
+  /// How far the player is with the code.
+  ///
+  /// - Complexity: O(1).
+  public func state() -> State {
+    attempt.state
+  }
+
+  /// The action that brings the player closer to completing the code, or nil if there is none or more than one.
+  ///
+  /// - Returns: The next of ``actions``; nil once the code is matched or no longer matched, and at a parameter.
+  /// - Complexity: O(1).
+  public func nextAction() -> Action? {
+    attempt.nextAction(of: definition)
+  }
+
+  /// The last action that the player completed successfully, or nil if there is none; a wrong action is none.
+  ///
+  /// - Complexity: O(1).
+  public func previousAction() -> Action? {
+    attempt.previousAction(of: definition)
+  }
+
+  /// Performs one action of the player.
+  ///
+  /// - Complexity: O(1) time and no memory, however many actions have been performed.
+  public func performed(_ action: CheatCodeAction) {
+    attempt.perform(action, of: definition)
+    onStateChanged?(self)
+  }
+
+  /// Begins again, so that the next action is to be the first of the code.
+  public func reset() {
+    attempt = CheatCodeAttempt()
+    onStateChanged?(self)
+  }
+}

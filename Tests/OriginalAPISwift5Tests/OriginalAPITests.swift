@@ -1,0 +1,1 @@
+../OriginalAPITests/OriginalAPITests.swift
