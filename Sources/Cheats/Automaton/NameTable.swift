@@ -5,7 +5,7 @@ struct NameTable: Sendable {
   private var bytes: ContiguousArray<UInt8> = []
   /// For each code the bytes up to the end of its name; empty where no code has one.
   private var ends: ContiguousArray<Int> = []
-  /// A bit a code: whether it has a name. An empty name is a name.
+  /// Whether each code has a name; an empty name is one.
   private var named: CodeBits
   private var byName: ContiguousArray<PatternID> = []
 

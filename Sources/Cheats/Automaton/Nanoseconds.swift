@@ -26,6 +26,13 @@ struct Nanoseconds: Hashable, Comparable, Sendable {
   /// The end of time, and the limit that nothing exceeds.
   static let unlimited = Nanoseconds(rawValue: .max)
 
+  /// A time between two times that are in order, or nil where there is none.
+  static func middle(_ low: Self, _ high: Self) -> Self? {
+    // The distance can be wider than 63 bits.
+    let half = (UInt64(bitPattern: high.rawValue) &- UInt64(bitPattern: low.rawValue)) / 2
+    return half == 0 ? nil : Self(rawValue: low.rawValue &+ Int64(half))
+  }
+
   static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
   static func + (lhs: Self, rhs: Self) -> Self {

@@ -9,8 +9,8 @@ extension CheatCodeSession {
 
   /// The actions that would raise the progress of a code or complete one, those for the furthest codes first.
   ///
-  /// What a match has spent is spent, codes that are secret or disabled do not count, and a parameter that accepts any
-  /// action names none.
+  /// What a match has spent is spent, and codes that are secret or disabled do not count. Where a parameter accepts any
+  /// action, all those that the set's codes name are listed.
   ///
   /// - Complexity: O(*a*), where *a* is the number of children of the states on the chain of failure links.
   public func nextActions() -> [Action] {
@@ -41,10 +41,12 @@ extension CompiledSet {
     !secret[pattern.index] && !disabled[pattern.index]
   }
 
-  /// The symbols that a parameter names.
+  /// The symbols that a parameter accepts, of those that the set's codes name.
   fileprivate func namedSymbols(_ offset: Int, of pattern: PatternID) -> ContiguousArray<Symbol> {
-    guard case .oneOf(let symbols) = parameters.step(offset, of: pattern) else { return [] }
-    return symbols
+    switch parameters.step(offset, of: pattern) {
+    case .any: ContiguousArray((0..<engine.symbolCount).map { Symbol(rawValue: UInt32($0)) })
+    case .oneOf(let symbols): symbols
+    }
   }
 }
 
@@ -76,13 +78,32 @@ extension StreamTracker {
     for state in chain {
       for child in codes.engine.children(of: state) {
         let symbol = codes.engine.label(of: child)
-        if !found.contains(symbol), advanced(from: state, to: child, cover, first: true).isEmpty == false {
+        if !found.contains(symbol), !advanced(from: state, to: child, cover, first: true).isEmpty {
           found.insert(symbol)
         }
       }
       _ = cover.insert(codes.engine.ranks(of: state))
     }
-    return found.inOrder
+    guard canSpendUnseen else { return found.inOrder }
+    return found.inOrder.filter { !patterns(advancedBy: $0).isEmpty }
+  }
+
+  /// Whether an action can spend what it would have advanced: for a match that is held, or for one of a secret code.
+  private var canSpendUnseen: Bool {
+    held != nil || (codes.secret.onCount > 0 && (codes.blockers != nil || codes.configuration.matchKind == .nonOverlapping))
+  }
+
+  /// Keeps the codes that are advanced even after what the action makes to be delivered has been spent.
+  private func confirmed(_ patterns: Set<PatternID>, _ symbol: Symbol) -> Set<PatternID> {
+    guard canSpendUnseen, !patterns.isEmpty else { return patterns }
+    var trial = self
+    trial.undo = nil
+    _ = trial.perform(symbol, at: nil)
+    return patterns.filter { pattern in
+      let length = trial.progress(of: pattern).length
+      let isReported = trial.reported[codes.engine.rank(of: pattern)] == trial.position
+      return isReported || length == codes.length(of: pattern) || length > progress(of: pattern).length
+    }
   }
 
   fileprivate func patterns(advancedBy symbol: Symbol) -> Set<PatternID> {
@@ -98,7 +119,7 @@ extension StreamTracker {
       }
       _ = cover.insert(codes.engine.ranks(of: state))
     }
-    return patterns
+    return confirmed(patterns, symbol)
   }
 
   /// The codes that a step from a state of the chain to one of its children advances.
@@ -109,11 +130,12 @@ extension StreamTracker {
     var patterns: [PatternID] = []
     let start = position - Int64(codes.engine.depth(of: state))
     /// Whether where a code is follows from the chain alone.
-    let isShared = codes.limits.isEmpty && codeFloors.isEmpty && tails.isEmpty
+    let isShared = codes.limits.isEmpty && codeFloors.isEmpty && tails.isEmpty && completedTails.isEmpty
     func collect(_ ranks: Range<Rank>, isAdvanced: (PatternID) -> Bool) {
       for rank in ranks.indices {
         let pattern = codes.engine.pattern(at: rank)
-        guard codes.canBeHinted(pattern, disabled: disabled), isAdvanced(pattern) else { continue }
+        guard codes.canBeHinted(pattern, disabled: disabled), start >= movedFloor(of: pattern), isAdvanced(pattern)
+        else { continue }
         patterns.append(pattern)
         if first { return }
       }

@@ -24,6 +24,8 @@ extension CheatCodeSession {
   }
 
   private mutating func perform(_ action: Action, _ symbol: Symbol, at time: Nanoseconds?) -> CheatCodeMatches {
+    // What was taken back is remembered until now, as a match that was reported behind it still refers to it.
+    recent?.truncate(to: core.count)
     recent?.append(action)
     recent?.drop(before: core.count + 1 - 2 * Int64(automaton.codes.longest))
     core.lengthen()

@@ -82,6 +82,7 @@ extension StreamTracker {
 
   /// The position behind the part of a code that is performed: of the match where it is held or reported.
   fileprivate func end(of pattern: PatternID) -> Int64 {
+    if let end = reported[codes.engine.rank(of: pattern)] { return end }
     if let held, held.pattern == pattern { return held.end }
     return position
   }

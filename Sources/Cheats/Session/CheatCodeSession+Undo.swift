@@ -9,15 +9,13 @@ extension CheatCodeSession {
   /// - Complexity: O(*n*), where *n* is the length of the longest code.
   @discardableResult
   public mutating func removeLast() -> Bool {
-    let isTaken = core.update {
+    core.update {
       precondition($0.undo != nil, "make the session with keepsUndo to take actions back")
       return $0.removeLast()
     } anchored: {
       precondition($0.undoable != nil, "make the session with keepsUndo to take actions back")
       return $0.removeLast()
     }
-    if isTaken { _ = recent?.removeLast() }
-    return isTaken
   }
 
   /// Performs an action in place of the latest one, as a double tap takes the place of a tap.

@@ -64,7 +64,10 @@ struct SessionCore: Sendable {
 
   /// Performs one action in a form that is not the short one.
   mutating func performAtLength(_ symbol: Symbol, at time: Nanoseconds?) -> ContiguousArray<CheatCodeMatch> {
-    attempts.isEmpty ? tracker[0].perform(symbol, at: time) : attempts[0].perform(symbol, at: time)
+    guard attempts.isEmpty else { return attempts[0].perform(symbol, at: time) }
+    let matches = tracker[0].perform(symbol, at: time)
+    if codes.isPlain { shorten() }
+    return matches
   }
 
   /// Starts the stream afresh.
@@ -88,10 +91,9 @@ struct SessionCore: Sendable {
   }
 
   /// Goes back to the short form, where it says all there is to say.
-  private mutating func shorten() {
-    let long = tracker[0]
-    guard codes.isPlain, long.undo == nil, !long.clock.isStarted, long.disabled.onCount == 0 else { return }
-    (state, position, floor) = (long.state, long.position, long.floor)
+  mutating func shorten() {
+    guard codes.isPlain, tracker[0].isShort else { return }
+    (state, position, floor) = (tracker[0].state, tracker[0].position, tracker[0].floor)
     tracker = []
     isShort = true
   }

@@ -10,7 +10,7 @@ import AhoCorasick
 ///                                                  not matched, b is 0 actions far and not matched
 /// ```
 struct AttemptTracker: Sendable {
-  let codes: CompiledSet
+  private(set) var codes: CompiledSet
   /// The number of actions so far.
   var position: Int64 = 0
   var clock = StreamClock()
@@ -91,6 +91,28 @@ struct AttemptTracker: Sendable {
     guard disabled[pattern.index] == isEnabled else { return }
     disabled[pattern.index] = !isEnabled
     if isEnabled { reset(pattern) }
+  }
+
+  /// Goes over to another set, which shares some of the codes.
+  mutating func renumber(_ change: SetChange) {
+    for index in attempts.indices {
+      let path = codes.engine.path(of: attempts[index].state)
+      attempts[index].state = .root
+      for symbol in path {
+        guard let next = change.new.engine.child(of: attempts[index].state, change.symbol(symbol)) else { break }
+        attempts[index].state = next
+      }
+      attempts[index].actions = ContiguousArray(attempts[index].actions.map(change.symbol))
+      attempts[index].members = 0
+    }
+    var renumbered: [PatternID: Int] = [:]
+    for (pattern, attempt) in attemptOfCode {
+      guard let pattern = change.pattern(pattern) else { continue }
+      renumbered[pattern] = attempt
+      attempts[attempt].members += 1
+    }
+    attemptOfCode = renumbered
+    codes = change.new
   }
 
   /// Changes each attempt that some code makes.

@@ -44,6 +44,15 @@ struct PositionWindow<Element: Sendable>: Sendable {
 
   mutating func removeLast() -> Element { elements.removeLast() }
 
+  /// Forgets what is at a position and behind it, so that it is the next one that a value is added for.
+  mutating func truncate(to position: Int64) {
+    guard position >= lower else {
+      self = PositionWindow(lower: position)
+      return
+    }
+    elements.removeLast(max(Int(upper - position), 0))
+  }
+
   /// The first position in the window whose value meets a condition that, once met, is met by all that follow.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of values.

@@ -7,6 +7,7 @@ extension StreamTracker {
     state = .root
     codeFloors.removeAll()
     tails.removeAll()
+    completedTails.removeAll()
     gaps = GapIndex()
     history = PositionWindow(lower: position)
     pending = PendingMatches(lower: position)
@@ -35,22 +36,25 @@ extension StreamTracker {
   /// Forgets what a code has achieved so far.
   private mutating func withdraw(_ pattern: PatternID) {
     materializeReported()
-    reported.remove(codes.engine.rank(of: pattern))
+    let rank = codes.engine.rank(of: pattern)
+    reported.update { $0 == rank ? nil : $0 }
+    undo?.updateReported { $0 == rank ? nil : $0 }
     tails.removeAll { $0.pattern == pattern }
+    completedTails.removeAll { $0.pattern == pattern }
     // An occurrence of the code may have hidden another one with the same start.
     if held != nil { followAgain() }
   }
 
   /// Lists the codes that the latest step reported, where it was enough to know that the stream ends with them.
-  private mutating func materializeReported() {
+  mutating func materializeReported() {
     guard case .ending = reported else { return }
-    var ranks: [Rank] = []
+    var reports: [ReportedCodes.Report] = []
     var match = codes.engine.firstMatchState(from: state)
     while let ending = match {
-      ranks += codes.engine.endingRanks(of: ending).indices
+      reports += codes.engine.endingRanks(of: ending).indices.map { .init(rank: $0, end: position) }
       match = codes.engine.nextMatchState(after: ending)
     }
-    reported = ReportedCodes(ranks)
+    reported = ReportedCodes(reports)
   }
 
   /// Takes back what the latest action changed.

@@ -33,18 +33,20 @@ extension StreamTracker {
 
   /// Offers an action to the codes whose parameters are being entered.
   private mutating func followTails(_ symbol: Symbol, at time: Nanoseconds) -> ContiguousArray<Occurrence> {
+    completedTails.removeAll(keepingCapacity: true)
     guard !tails.isEmpty else { return [] }
-    var found = ContiguousArray<Occurrence>()
+    var completed = ContiguousArray<ParameterTail>()
     tails.removeAll { [self] tail in
       let entered = Int(position - tail.start) - codes.engine.length(of: tail.pattern)
       guard codes.parameters.step(entered - 1, of: tail.pattern).accepts(symbol),
         tail.start >= floor(of: tail.pattern, at: time)
       else { return true }
       guard entered == codes.parameters.count(of: tail.pattern) else { return false }
-      found.append(Occurrence(pattern: tail.pattern, start: tail.start, end: position))
+      completed.append(tail)
       return true
     }
-    return found
+    completedTails = completed
+    return ContiguousArray(completed.map { Occurrence(pattern: $0.pattern, start: $0.start, end: position) })
   }
 
   /// Follows the remembered actions again from the first that counts, after something changed what counts.
@@ -58,6 +60,7 @@ extension StreamTracker {
     state = .root
     gaps = GapIndex()
     tails.removeAll()
+    completedTails.removeAll()
     pending = PendingMatches(lower: min(start, end))
     guard start < end else { return }
     for index in start..<end {

@@ -12,7 +12,7 @@ extension StreamTracker {
     remember(PastAction(symbol: symbol, time: clock.now))
     let occurrences = follow(symbol, at: clock.now)
     report(occurrences, into: &step)
-    reported = ReportedCodes(step.lazy.map { [codes] in codes.engine.rank(of: $0.pattern) })
+    reported = reports(of: step)
     let floors = floorBefore...floor
     undo?.endAction(floors: floors, reportedBefore: reportedBefore, at: position, reach: codes.longest)
     codeFloors.sweep(at: position, codes, keeping: undo == nil ? 0 : reach)
@@ -68,6 +68,12 @@ extension StreamTracker {
     }
     history.append(action)
     history.drop(before: position - (undo == nil ? reach : 2 * reach))
+  }
+
+  /// What is remembered of a step's matches until the next step.
+  func reports(of step: ContiguousArray<Occurrence>) -> ReportedCodes {
+    guard !step.isEmpty else { return .none }
+    return ReportedCodes(step.map { .init(rank: codes.engine.rank(of: $0.pattern), end: $0.end) })
   }
 
   /// The matches of a step as the caller sees them.

@@ -1,5 +1,3 @@
-import AhoCorasick
-
 extension StreamTracker {
   /// Passes time, where one is given, and delivers what no longer has to wait.
   mutating func pass(to time: Nanoseconds?) -> ContiguousArray<Occurrence> {
@@ -31,26 +29,25 @@ extension StreamTracker {
 
   private mutating func finish(_ step: ContiguousArray<Occurrence>) -> ContiguousArray<CheatCodeMatch> {
     guard !step.isEmpty else { return [] }
-    reported = ReportedCodes(step.lazy.map { [codes] in codes.engine.rank(of: $0.pattern) })
+    reported = reports(of: step)
     undo?.noteOtherStep()
     return matches(step)
   }
 
-  /// The earliest time at which time alone would deliver something, or nil.
+  /// The earliest time at which time alone would deliver something, or nil; nil too before the first time is given.
   ///
   /// Time only ever frees a held match: once nothing blocks it, nothing does later. So the time is found by halving.
   ///
   /// - Complexity: O(*b*), where *b* is what it takes to see whether the held match is blocked, 64 times.
   var nextDeadline: Nanoseconds? {
-    guard let match = held else { return nil }
+    guard clock.isStarted, let match = held else { return nil }
     guard isBlocked(match, at: clock.now) else { return clock.now }
     let deadline = codes.holdLimit.map { history[position - 1].time + $0 }
     let end = deadline ?? .unlimited
-    guard clock.isStarted, !isBlocked(match, at: end) else { return clock.isStarted ? deadline : nil }
+    guard !isBlocked(match, at: end) else { return deadline }
     var low = clock.now
     var high = end
-    while high.rawValue - low.rawValue > 1 {
-      let middle = Nanoseconds(rawValue: low.rawValue + (high.rawValue - low.rawValue) / 2)
+    while let middle = Nanoseconds.middle(low, high) {
       if isBlocked(match, at: middle) { low = middle } else { high = middle }
     }
     return high

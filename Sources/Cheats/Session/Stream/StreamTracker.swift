@@ -27,6 +27,8 @@ struct StreamTracker: Sendable {
   var disabled: CodeBits
   /// The codes whose parameters are being entered.
   var tails: ContiguousArray<ParameterTail> = []
+  /// The codes whose parameters the latest action completed.
+  var completedTails: ContiguousArray<ParameterTail> = []
   var pending = PendingMatches(lower: 0)
   var reported = ReportedCodes.none
   var undo: UndoLog?
@@ -50,7 +52,20 @@ struct StreamTracker: Sendable {
   }
 
   /// Whether the latest actions are remembered.
-  var keepsHistory: Bool { undo != nil || codes.blockers != nil || !codes.limits.isEmpty }
+  var keepsHistory: Bool { 
+    undo != nil || codes.blockers != nil || !codes.limits.isEmpty || !codes.parameters.isEmpty
+  }
+
+  /// Whether the state and the floor say all there is to say, after an action or a reset.
+  var isShort: Bool {
+    undo == nil && !clock.isStarted && disabled.onCount == 0 && codeFloors.isEmpty && !hasOwnReports
+  }
+
+  /// Whether the latest step reported other codes than those that the stream ends with.
+  private var hasOwnReports: Bool {
+    guard case .some(let reports) = reported else { return false }
+    return reports.contains { $0.end != position } || reports.isEmpty != (codes.engine.firstMatchState(from: state) == nil)
+  }
 
   /// How many of the latest actions any code can reach back to.
   var reach: Int64 { Int64(codes.longest) }

@@ -19,6 +19,8 @@ struct UndoLog: Sendable {
     var position: Int64
   }
 
+  /// The number of actions that can be taken back: no more than the longest code has.
+  private var count = 0
   private var changes: ContiguousArray<Change> = []
   private var spendings: ContiguousArray<Spending> = []
   /// Whether the latest step was an action, so that what was reported is the action's.
@@ -38,6 +40,7 @@ struct UndoLog: Sendable {
   ) {
     changes.append(Change(floors: floors, reportedBefore: reportedBefore, followsAction: wasLatestStepAction))
     isLatestStepAction = true
+    count = min(count + 1, reach)
     // Twice as many are kept as can be taken back, and dropped at once: constant time an action on average.
     guard changes.count >= 2 * max(reach, 16) else { return }
     changes.removeFirst(changes.count - reach)
@@ -57,7 +60,8 @@ struct UndoLog: Sendable {
   /// - Returns: The change, whether the latest step was its action, and the codes whose floors it moved with the floors
   ///   they had.
   mutating func takeLast(at position: Int64) -> (Change, isLatestStep: Bool, [(PatternID, Int64?)])? {
-    guard let change = changes.popLast() else { return nil }
+    guard count > 0, let change = changes.popLast() else { return nil }
+    count -= 1
     var restored: [(PatternID, Int64?)] = []
     while let last = spendings.last, last.position == position {
       restored.append((last.pattern, last.floorBefore))
@@ -67,8 +71,14 @@ struct UndoLog: Sendable {
     return (change, isLatestStepAction, restored)
   }
 
+  /// Forgets codes among those that steps reported, and gives those that stay new ranks.
+  mutating func updateReported(_ newRank: (Rank) -> Rank?) {
+    for index in changes.indices { changes[index].reportedBefore.update(newRank) }
+  }
+
   /// Keeps only what concerns codes that are still there, under their new numbers.
-  mutating func renumber(_ renumbered: (PatternID) -> PatternID?) {
+  mutating func renumber(reach: Int, _ renumbered: (PatternID) -> PatternID?) {
+    count = min(count, reach)
     spendings = ContiguousArray(
       spendings.compactMap { spending in
         renumbered(spending.pattern).map {

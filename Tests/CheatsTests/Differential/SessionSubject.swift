@@ -1,0 +1,81 @@
+import CheatsTestSupport
+
+@testable import Cheats
+
+/// A session of the engine as scripts see it: edits compile another set and take the session over to it.
+struct SessionSubject<Action: Hashable & Sendable>: ScriptSubject {
+  private(set) var session: CheatCodeSession<Action>
+  private var definitions: [(id: CheatCodeID, definition: CheatCodeDefinition<Action>)]
+  private var nextID: UInt32
+  private let configuration: CheatCodeConfiguration
+
+  init(_ script: Script<Action>, keepsUndo: Bool = true) throws {
+    configuration = script.configuration
+    definitions = script.codes.enumerated().map { (CheatCodeID(rawValue: UInt32($0)), $1) }
+    nextID = UInt32(script.codes.count)
+    session = try CheatCodeAutomaton(script.codes, configuration: configuration).makeSession(keepsUndo: keepsUndo)
+  }
+
+  mutating func apply(_ operation: ScriptOperation<Action>) -> [ReferenceMatch<Action>] {
+    switch operation {
+    case .perform(let action, nil): return reference(session.perform(action))
+    case .perform(let action, let time?): return reference(session.perform(action, at: time))
+    case .advance(let time): return reference(session.advance(to: time))
+    case .flush(let time): return reference(session.flush(at: time))
+    case .replaceLast(let action, nil): return reference(session.replaceLast(with: action))
+    case .replaceLast(let action, let time?): return reference(session.replaceLast(with: action, at: time))
+    case .reset: session.reset()
+    case .resetCode(let id): session.reset(id)
+    case .enable(let id): session.enable(id)
+    case .disable(let id): session.disable(id)
+    case .removeLast: session.removeLast()
+    case .add(let definition):
+      definitions.append((CheatCodeID(rawValue: nextID), definition))
+      nextID += 1
+      recompile()
+    case .remove(let id):
+      definitions.removeAll { $0.id == id }
+      recompile()
+    case .change(let id, let definition):
+      for index in definitions.indices where definitions[index].id == id { definitions[index].definition = definition }
+      recompile(changed: [id])
+    }
+    return []
+  }
+
+  private mutating func recompile(changed: Set<CheatCodeID> = []) {
+    do {
+      let automaton = try CheatCodeAutomaton(
+        definitions.map(\.definition), ids: ContiguousArray(definitions.map(\.id)), configuration: configuration)
+      session = session.migrated(to: automaton, changed: changed)
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+
+  private func reference(_ matches: CheatCodeMatches) -> [ReferenceMatch<Action>] {
+    matches.map { ReferenceMatch($0, entered: $0.parameters(as: Action.self)) }
+  }
+
+  func answers(withHints: Bool) -> SessionAnswers<Action> {
+    SessionAnswers(
+      position: Int(session.position),
+      codes: session.automaton.ids.map { id in
+        SessionAnswers.Code(
+          id: id, isEnabled: session.isEnabled(id), state: session.state(of: id), progress: session.progress(of: id),
+          nextStep: session.nextStep(of: id), nextAction: session.nextAction(of: id),
+          previousAction: session.previousAction(of: id))
+      },
+      codesInProgress: withHints ? codesInProgress : nil,
+      nextActions: withHints ? Set(session.nextActions()) : nil,
+      heldMatch: session.heldMatch, nextDeadline: session.nextDeadline, timeReversals: session.timeReversals)
+  }
+
+  /// The codes in progress, those that are equally close by id, as the model orders them.
+  private var codesInProgress: [CodeInProgress] {
+    session.codesInProgress().map { (id: $0.id, progress: $0.progress, remaining: $0.remaining) }
+      .enumerated()
+      .sorted { ($0.element.remaining, $0.element.id) < ($1.element.remaining, $1.element.id) }
+      .map { CodeInProgress(id: $0.element.id, progress: $0.element.progress) }
+  }
+}
