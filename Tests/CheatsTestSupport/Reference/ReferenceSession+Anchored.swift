@@ -3,7 +3,7 @@ import Cheats
 extension ReferenceSession {
   /// The number of actions since the attempt at a code started.
   func attemptCount(of code: Code) -> Int {
-    max(0, entries.count - fixedFloor(of: code))
+    max(0, actions.count - fixedFloor(of: code))
   }
 
   /// The longest common prefix of a code and all actions since its attempt started, whatever their times are.

@@ -2,22 +2,65 @@ public import Cheats
 
 extension ReferenceSession {
   /// How far the player is with a code.
-  public func state(of id: CheatCodeID) -> CheatCodeState {
+  public func state(of id: CheatCodeID) -> CheatCodeState { answers(about: id, held: heldMatch).state }
+
+  /// The number of leading actions of a code that the stream ends with.
+  public func progress(of id: CheatCodeID) -> Int { answers(about: id, held: heldMatch).progress }
+
+  /// What is accepted after the progress of a code, or nil when nothing can raise it.
+  public func nextStep(of id: CheatCodeID) -> CheatCodeParameter<Action>? {
+    answers(about: id, held: heldMatch).nextStep
+  }
+
+  /// The action after the progress of a code, or nil at a parameter, at the end and for a disabled code.
+  public func nextAction(of id: CheatCodeID) -> Action? { answers(about: id, held: heldMatch).nextAction }
+
+  /// The last action of the progress of a code: of its own actions, or what was entered at a parameter.
+  public func previousAction(of id: CheatCodeID) -> Action? { answers(about: id, held: heldMatch).previousAction }
+
+  /// Everything that the session answers now, the slower hints only when they are wanted.
+  public func answers(withHints: Bool = true) -> SessionAnswers<Action> {
+    let held = heldMatch
+    return SessionAnswers(
+      position: position, codes: ids.map { answers(about: $0, held: held) },
+      codesInProgress: withHints ? codesInProgress() : nil, nextActions: withHints ? nextActions() : nil,
+      heldMatch: held, nextDeadline: nextDeadline, timeReversals: timeReversals)
+  }
+
+  /// All answers about one code, given the match that is held.
+  func answers(about id: CheatCodeID, held: CheatCodeMatch?) -> SessionAnswers<Action>.Code {
     let code = code(id)
+    let progress = progress(of: code, id, held: held)
+    let state = state(of: code, id, progress: progress)
+    let fixed = code.definition.actions
+    var answers = SessionAnswers<Action>.Code(id: id, isEnabled: code.isEnabled, state: state, progress: progress)
+    let isOver = configuration.isAnchored && state == .notMatched
+    if code.isEnabled && progress < code.length && !isOver {
+      answers.nextAction = progress < fixed.count ? fixed[progress] : nil
+      answers.nextStep =
+        progress < fixed.count ? .oneOf([fixed[progress]]) : code.definition.parameters[progress - fixed.count]
+    }
+    if progress > fixed.count {
+      answers.previousAction = lastAction(of: code, id, progress: progress, held: held)
+    } else if progress > 0 {
+      answers.previousAction = fixed[progress - 1]
+    }
+    return answers
+  }
+
+  private func state(of code: Code, _ id: CheatCodeID, progress: Int) -> CheatCodeState {
     if !code.isEnabled { return .reset }
     if configuration.isAnchored { return anchoredState(of: code) }
     if reported.lastActions[id] != nil { return .matched }
     // A held or undelivered code counts although its limits have expired, so this comes before the floor.
-    if progress(of: id) > 0 { return .matching }
-    return floor(of: code) >= entries.count ? .reset : .notMatched
+    if progress > 0 { return .matching }
+    return floor(of: code) >= actions.count ? .reset : .notMatched
   }
 
-  /// The number of leading actions of a code that the stream ends with.
-  public func progress(of id: CheatCodeID) -> Int {
-    let code = code(id)
+  private func progress(of code: Code, _ id: CheatCodeID, held: CheatCodeMatch?) -> Int {
     if !code.isEnabled { return 0 }
     if configuration.isAnchored { return anchoredProgress(of: code) }
-    if reported.lastActions[id] != nil || heldMatch?.code == id { return code.length }
+    if reported.lastActions[id] != nil || held?.code == id { return code.length }
     return countedProgress(of: code)
   }
 
@@ -28,45 +71,19 @@ extension ReferenceSession {
   /// and is not held does not show.
   func countedProgress(of code: Code) -> Int {
     guard code.isEnabled else { return 0 }
-    if isLeftmost && isOccurrence(code, from: entries.count - code.length) { return code.length }
-    var count = min(code.length, entries.count - floor(of: code))
-    while count > 0 && !agrees(code, from: entries.count - count, count: count) {
+    if isLeftmost && isOccurrence(code, from: actions.count - code.length) { return code.length }
+    var count = min(code.length, actions.count - floor(of: code))
+    while count > 0 && !agrees(code, from: actions.count - count, count: count) {
       count -= 1
     }
     return max(0, count)
   }
 
-  /// What is accepted after the progress of a code, or nil when nothing can raise it.
-  public func nextStep(of id: CheatCodeID) -> CheatCodeParameter<Action>? {
-    let code = code(id)
-    let progress = progress(of: id)
-    guard code.isEnabled, progress < code.length else { return nil }
-    if configuration.isAnchored && state(of: id) == .notMatched { return nil }
-    let fixed = code.definition.actions
-    return progress < fixed.count ? .oneOf([fixed[progress]]) : code.definition.parameters[progress - fixed.count]
-  }
-
-  /// The action after the progress of a code, or nil at a parameter, at the end and for a disabled code.
-  public func nextAction(of id: CheatCodeID) -> Action? {
-    guard nextStep(of: id) != nil else { return nil }
-    let fixed = code(id).definition.actions
-    let progress = progress(of: id)
-    return progress < fixed.count ? fixed[progress] : nil
-  }
-
-  /// The last action of the progress of a code: of its own actions, or what was entered at a parameter.
-  public func previousAction(of id: CheatCodeID) -> Action? {
-    let code = code(id)
-    let progress = progress(of: id)
-    let fixed = code.definition.actions
-    if progress <= fixed.count {
-      return progress == 0 ? nil : fixed[progress - 1]
-    }
-    if configuration.isAnchored {
-      return entries[fixedFloor(of: code) + progress - 1].action
-    }
+  /// The action of the stream that was the last of a code's progress.
+  private func lastAction(of code: Code, _ id: CheatCodeID, progress: Int, held: CheatCodeMatch?) -> Action {
+    if configuration.isAnchored { return actions[fixedFloor(of: code) + progress - 1] }
     if let last = reported.lastActions[id] { return last }
-    if let held = heldMatch, held.code == id { return entries[Int(held.end) - 1].action }
-    return entries[entries.count - 1].action
+    if let held, held.code == id { return actions[Int(held.end) - 1] }
+    return actions[actions.count - 1]
   }
 }

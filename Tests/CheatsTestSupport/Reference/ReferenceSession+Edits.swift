@@ -4,7 +4,7 @@ extension ReferenceSession {
   /// Forgets the stream: nothing performed so far counts for any code, and a held match is dropped.
   public mutating func reset() {
     operation += 1
-    streamFloor = Floor(position: entries.count, setBy: operation)
+    streamFloor = Floor(position: actions.count, setBy: operation)
     reported = Reported(setBy: operation)
     undoRecords.removeAll()
     undoGuarantee = 0
@@ -35,7 +35,7 @@ extension ReferenceSession {
   @discardableResult
   public mutating func add(_ definition: CheatCodeDefinition<Action>) -> CheatCodeID {
     operation += 1
-    let floor = Floor(position: entries.count, setBy: operation)
+    let floor = Floor(position: actions.count, setBy: operation)
     codes.append(Code(definition: definition, isEnabled: definition.isEnabled, floor: floor))
     setDefinition(definition, at: codes.count - 1)
     return Self.id(codes.count - 1)
@@ -62,13 +62,14 @@ extension ReferenceSession {
     codes[index].definition = definition
     codes[index].maximumGap = Self.nanoseconds(definition.maximumGap, default: configuration.maximumGap)
     codes[index].timeLimit = Self.nanoseconds(definition.timeLimit, default: configuration.timeLimit)
+    codes[index].length = definition.actions.count + definition.parameters.count
     longestEver = max(longestEver, codes[index].length)
   }
 
   private mutating func moveFloor(of id: CheatCodeID) {
     precondition(contains(id), "\(id) is not in the session")
     operation += 1
-    codes[Int(id.rawValue)].floor = Floor(position: entries.count, setBy: operation)
+    codes[Int(id.rawValue)].floor = Floor(position: actions.count, setBy: operation)
   }
 
   /// Ends `matched`, also in what undo would put back: what the caller did stays.

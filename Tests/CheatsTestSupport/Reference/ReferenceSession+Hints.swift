@@ -5,8 +5,11 @@ extension ReferenceSession {
   ///
   /// Reading: secret codes are left out, since codes in progress are a hint and `isSecret` keeps a code out of hints.
   public func codesInProgress() -> [CodeInProgress] {
-    ids.filter { !code($0).definition.isSecret && state(of: $0) == .matching }
-      .map { CodeInProgress(id: $0, progress: progress(of: $0)) }
+    let held = heldMatch
+    return ids.filter { !code($0).definition.isSecret }
+      .map { answers(about: $0, held: held) }
+      .filter { $0.state == .matching }
+      .map { CodeInProgress(id: $0.id, progress: $0.progress) }
       .sorted { (length(of: $0.id) - $0.progress, $0.id) < (length(of: $1.id) - $1.progress, $1.id) }
   }
 
@@ -21,15 +24,21 @@ extension ReferenceSession {
   /// names is a hint. In anchored sessions the actions that some code's next step accepts.
   public func nextActions() -> Set<Action> {
     let wanted = ids.filter { code($0).isEnabled && !code($0).definition.isSecret }
+    if configuration.isAnchored {
+      let steps = wanted.compactMap { nextStep(of: $0) }
+      return namedActions.filter { action in steps.contains { $0.accepts(action) } }
+    }
+    let before = wanted.map { (id: $0, progress: countedProgress(of: code($0))) }
+    var start = self
+    // Nothing will be taken back, and there is less to copy.
+    start.undoRecords.removeAll()
     return namedActions.filter { action in
-      if configuration.isAnchored {
-        return wanted.contains { nextStep(of: $0)?.accepts(action) ?? false }
-      }
-      var trial = self
+      var trial = start
       let completed = trial.perform(action).filter { $0.match.end == Int64(trial.position) }.map(\.match.code)
-      return wanted.contains { id in
-        let progress = trial.countedProgress(of: trial.code(id))
-        return completed.contains(id) || progress == length(of: id) || progress > countedProgress(of: code(id))
+      return before.contains { id, progress in
+        let code = trial.code(id)
+        let after = trial.countedProgress(of: code)
+        return completed.contains(id) || after == code.length || after > progress
       }
     }
   }

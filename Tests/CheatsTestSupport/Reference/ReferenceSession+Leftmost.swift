@@ -22,10 +22,10 @@ extension ReferenceSession {
   /// blocks it starts no later and is incomplete, so it was delivered by the step before.
   func firstComplete() -> CheatCodeMatch? {
     var first: CheatCodeMatch?
-    let reach = entries.count - longestEver - 1
+    let reach = actions.count - longestEver - 1
     for (index, code) in codes.enumerated() where code.isEnabled {
       var start = max(fixedFloor(of: code), reach)
-      while start + code.length <= entries.count {
+      while start + code.length <= actions.count {
         if isOccurrence(code, from: start) {
           let match = match(index, from: start)
           if first.map({ isPreferred(match, over: $0) }) ?? true { first = match }
@@ -44,8 +44,8 @@ extension ReferenceSession {
     of match: CheatCodeMatch, asOf instant: Int64, where isWanted: (_ code: Code, _ start: Int) -> Bool
   ) -> Bool {
     for (index, code) in codes.enumerated() where code.isEnabled {
-      var start = max(fixedFloor(of: code), entries.count - code.length + 1)
-      while start <= Int(match.start) && start < entries.count {
+      var start = max(fixedFloor(of: code), actions.count - code.length + 1)
+      while start <= Int(match.start) && start < actions.count {
         let isBetter = isPreferred(self.match(index, from: start), over: match)
         if isBetter && isPart(code, from: start, asOf: instant) && isWanted(code, start) { return true }
         start += 1
@@ -61,9 +61,9 @@ extension ReferenceSession {
 
   /// Whether the hold limit is reached at an instant.
   func isHoldOver(asOf instant: Int64) -> Bool {
-    guard let holdLimit = configuration.holdLimit?.referenceNanoseconds, !entries.isEmpty else { return false }
+    guard let holdLimit = configuration.holdLimit?.referenceNanoseconds, !actions.isEmpty else { return false }
     // As much as the limit is enough, where the limits of codes must be exceeded.
-    return exceeds(holdLimit - 1, from: time(at: entries.count - 1), to: instant)
+    return exceeds(holdLimit - 1, from: time(at: actions.count - 1), to: instant)
   }
 
   /// Delivers, one after another, what nothing blocks as of now, or everything that is complete.
@@ -96,7 +96,7 @@ extension ReferenceSession {
   public var nextDeadline: Duration? {
     guard let latestTime, let held = heldMatch else { return nil }
     var instants = [latestTime]
-    let latestAction = time(at: entries.count - 1)
+    let latestAction = time(at: actions.count - 1)
     if let holdLimit = configuration.holdLimit?.referenceNanoseconds {
       instants += Self.instant(after: holdLimit - 1, since: latestAction).map { [$0] } ?? []
     }

@@ -5,8 +5,8 @@ extension ReferenceSession {
   func accepts(_ code: Code, step: Int, at index: Int) -> Bool {
     let fixed = code.definition.actions.count
     return step < fixed
-      ? code.definition.actions[step] == entries[index].action
-      : code.definition.parameters[step - fixed].accepts(entries[index].action)
+      ? code.definition.actions[step] == actions[index]
+      : code.definition.parameters[step - fixed].accepts(actions[index])
   }
 
   /// Whether `count` actions of the stream from `start` are the first `count` of a code.
@@ -30,8 +30,8 @@ extension ReferenceSession {
 
   /// Whether the actions from `start` to the end of the stream, as a part of an occurrence, still count at an instant.
   func isPartWithinLimits(_ code: Code, from start: Int, asOf instant: Int64) -> Bool {
-    isWithinLimits(code, start..<entries.count)
-      && !exceeds(code.maximumGap, from: time(at: entries.count - 1), to: instant)
+    isWithinLimits(code, start..<actions.count)
+      && !exceeds(code.maximumGap, from: time(at: actions.count - 1), to: instant)
       && !exceeds(code.timeLimit, from: time(at: start), to: instant)
   }
 
@@ -46,7 +46,7 @@ extension ReferenceSession {
   func floor(of code: Code) -> Int {
     let fixed = fixedFloor(of: code)
     var next = present
-    for index in (max(fixed, entries.count - code.length)..<max(fixed, entries.count)).reversed() {
+    for index in (max(fixed, actions.count - code.length)..<max(fixed, actions.count)).reversed() {
       let time = time(at: index)
       if exceeds(code.maximumGap, from: time, to: next) || exceeds(code.timeLimit, from: time, to: present) {
         return index + 1
@@ -58,14 +58,14 @@ extension ReferenceSession {
 
   /// Whether a complete occurrence of a code starts at an index and counts.
   func isOccurrence(_ code: Code, from start: Int) -> Bool {
-    code.isEnabled && start >= fixedFloor(of: code) && start + code.length <= entries.count
+    code.isEnabled && start >= fixedFloor(of: code) && start + code.length <= actions.count
       && agrees(code, from: start, count: code.length) && isWithinLimits(code, start..<start + code.length)
   }
 
   /// Whether an incomplete occurrence of a code starts at an index, is still going on and counts at an instant.
   func isPart(_ code: Code, from start: Int, asOf instant: Int64) -> Bool {
-    code.isEnabled && start >= fixedFloor(of: code) && start < entries.count && start + code.length > entries.count
-      && agrees(code, from: start, count: entries.count - start)
+    code.isEnabled && start >= fixedFloor(of: code) && start < actions.count && start + code.length > actions.count
+      && agrees(code, from: start, count: actions.count - start)
       && isPartWithinLimits(code, from: start, asOf: instant)
   }
 
@@ -77,8 +77,8 @@ extension ReferenceSession {
   /// Every occurrence that the latest action completes, longest first, then in order of registration.
   func occurrencesAtEnd() -> [CheatCodeMatch] {
     var matches: [CheatCodeMatch] = []
-    for (index, code) in codes.enumerated() where isOccurrence(code, from: entries.count - code.length) {
-      matches.append(match(index, from: entries.count - code.length))
+    for (index, code) in codes.enumerated() where isOccurrence(code, from: actions.count - code.length) {
+      matches.append(match(index, from: actions.count - code.length))
     }
     return matches.sorted { ($0.start, $0.code) < ($1.start, $1.code) }
   }
@@ -86,6 +86,6 @@ extension ReferenceSession {
   /// A match as it is reported.
   func report(_ match: CheatCodeMatch) -> ReferenceMatch<Action> {
     let fixed = code(match.code).definition.actions.count
-    return ReferenceMatch(match, entered: entries[Int(match.start) + fixed..<Int(match.end)].map(\.action))
+    return ReferenceMatch(match, entered: Array(actions[Int(match.start) + fixed..<Int(match.end)]))
   }
 }

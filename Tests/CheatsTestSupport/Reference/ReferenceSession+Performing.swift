@@ -8,7 +8,8 @@ extension ReferenceSession {
     operation += 1
     undoRecords.append(UndoRecord(operation: operation, streamFloor: streamFloor, reported: reported))
     undoGuarantee = min(undoGuarantee + 1, longest)
-    entries.append(Entry(action: action, time: latestTime))
+    actions.append(action)
+    times.append(latestTime)
     let step = passed + matchesOfLatestAction()
     note(step)
     return step
@@ -41,7 +42,7 @@ extension ReferenceSession {
   private mutating func note(_ matches: [ReferenceMatch<Action>]) {
     reported = Reported(setBy: operation)
     for match in matches {
-      reported.lastActions[match.match.code] = entries[Int(match.match.end) - 1].action
+      reported.lastActions[match.match.code] = actions[Int(match.match.end) - 1]
     }
   }
 
@@ -58,13 +59,13 @@ extension ReferenceSession {
       for match in matches {
         let index = Int(match.code.rawValue)
         undoRecords[undoRecords.count - 1].codeFloors.append((index, codes[index].floor))
-        codes[index].floor = Floor(position: entries.count, setBy: operation)
+        codes[index].floor = Floor(position: actions.count, setBy: operation)
       }
       return matches.map(report)
     case .nonOverlapping:
       let matches = occurrencesAtEnd().prefix(1)
       if !matches.isEmpty {
-        streamFloor = Floor(position: entries.count, setBy: operation)
+        streamFloor = Floor(position: actions.count, setBy: operation)
       }
       return matches.map(report)
     case .leftmostLongest, .leftmostFirst:

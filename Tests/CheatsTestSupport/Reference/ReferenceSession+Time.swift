@@ -33,7 +33,7 @@ extension ReferenceSession {
 
   /// When an action happened: actions before the first time happen at the first time.
   func time(at index: Int) -> Int64 {
-    entries[index].time ?? firstTime ?? 0
+    times[index] ?? firstTime ?? 0
   }
 
   /// Whether more than a limit has passed between two times.

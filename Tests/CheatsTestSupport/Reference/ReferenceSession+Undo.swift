@@ -21,7 +21,8 @@ extension ReferenceSession {
     guard let record = undoRecords.popLast() else { return }
     operation += 1
     undoGuarantee = max(0, undoGuarantee - 1)
-    entries.removeLast()
+    actions.removeLast()
+    times.removeLast()
     if streamFloor.setBy == record.operation {
       streamFloor = record.streamFloor
     }

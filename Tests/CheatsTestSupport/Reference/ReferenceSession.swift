@@ -7,12 +7,6 @@ public import Cheats
 /// taken as valid: there are no empty codes, negative limits or hold limits of zero, and `isAnchored` comes with
 /// `overlapping` only.
 public struct ReferenceSession<Action: Hashable & Sendable>: Sendable {
-  /// One action of the stream; no time means that it was performed before the first time was given.
-  struct Entry: Sendable {
-    let action: Action
-    let time: Int64?
-  }
-
   /// A number of leading actions that no longer count, and the operation that set it, by which undo knows its own.
   struct Floor: Hashable, Sendable {
     var position: Int
@@ -27,9 +21,8 @@ public struct ReferenceSession<Action: Hashable & Sendable>: Sendable {
     var isEnabled: Bool
     var isRemoved = false
     var floor: Floor
-
     /// The number of actions of an occurrence.
-    var length: Int { definition.actions.count + definition.parameters.count }
+    var length = 0
   }
 
   /// The codes reported by the latest step, each with the last action of its latest match.
@@ -52,7 +45,9 @@ public struct ReferenceSession<Action: Hashable & Sendable>: Sendable {
   public internal(set) var timeReversals = 0
 
   var codes: [Code] = []
-  var entries: [Entry] = []
+  var actions: [Action] = []
+  /// When each action was performed; nil for those before the first time was given.
+  var times: [Int64?] = []
   var firstTime: Int64?
   var latestTime: Int64?
   var streamFloor = Floor(position: 0, setBy: 0)
@@ -74,7 +69,7 @@ public struct ReferenceSession<Action: Hashable & Sendable>: Sendable {
   }
 
   /// The number of actions performed and not taken back.
-  public var position: Int { entries.count }
+  public var position: Int { actions.count }
 
   /// The ids of the codes in order of registration.
   public var ids: [CheatCodeID] {

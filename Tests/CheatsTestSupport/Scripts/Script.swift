@@ -54,14 +54,15 @@ extension Script {
   ///
   /// - Parameters:
   ///   - subject: A session over ``codes`` and ``configuration`` in which nothing has been performed.
-  ///   - withHints: Whether codes in progress and next actions are compared too, which is slower.
   ///   - asksEvery: After every how many operations all questions are asked; matches are always compared.
+  ///   - hintsEvery: At every how many of these codes in progress and next actions are compared too, which is slower;
+  ///     0 for never.
   public func firstDisagreement<Subject: ScriptSubject>(
-    with subject: Subject, withHints: Bool = true, asksEvery: Int = 1
+    with subject: Subject, asksEvery: Int = 1, hintsEvery: Int = 1
   ) -> Disagreement? where Subject.Action == Action {
     var subject = subject
     var model = ReferenceSession(codes, configuration: configuration)
-    let first = subject.answers(withHints: withHints).differences(from: model.answers(withHints: withHints))
+    let first = subject.answers(withHints: hintsEvery > 0).differences(from: model.answers(withHints: hintsEvery > 0))
     if !first.isEmpty {
       return Disagreement(index: -1, differences: first)
     }
@@ -72,6 +73,7 @@ extension Script {
         return Disagreement(index: index, differences: ["reported \(matches), expected \(expected)"])
       }
       guard index % asksEvery == 0 else { continue }
+      let withHints = hintsEvery > 0 && index / asksEvery % hintsEvery == 0
       let differences = subject.answers(withHints: withHints).differences(from: model.answers(withHints: withHints))
       if !differences.isEmpty {
         return Disagreement(index: index, differences: differences)

@@ -21,8 +21,8 @@ public struct SessionAnswers<Action: Hashable & Sendable>: Hashable, Sendable {
 
     /// Creates the answers about a code.
     public init(
-      id: CheatCodeID, isEnabled: Bool, state: CheatCodeState, progress: Int, nextStep: CheatCodeParameter<Action>?,
-      nextAction: Action?, previousAction: Action?
+      id: CheatCodeID, isEnabled: Bool, state: CheatCodeState, progress: Int,
+      nextStep: CheatCodeParameter<Action>? = nil, nextAction: Action? = nil, previousAction: Action? = nil
     ) {
       self.id = id
       self.isEnabled = isEnabled
@@ -89,20 +89,5 @@ public struct SessionAnswers<Action: Hashable & Sendable>: Hashable, Sendable {
     compare("nextDeadline", nextDeadline, expected.nextDeadline)
     compare("timeReversals", timeReversals, expected.timeReversals)
     return differences
-  }
-}
-
-extension ReferenceSession {
-  /// Everything that the session answers now, the slower hints only when they are wanted.
-  public func answers(withHints: Bool = true) -> SessionAnswers<Action> {
-    SessionAnswers(
-      position: position,
-      codes: ids.map { id in
-        SessionAnswers.Code(
-          id: id, isEnabled: isEnabled(id), state: state(of: id), progress: progress(of: id),
-          nextStep: nextStep(of: id), nextAction: nextAction(of: id), previousAction: previousAction(of: id))
-      },
-      codesInProgress: withHints ? codesInProgress() : nil, nextActions: withHints ? nextActions() : nil,
-      heldMatch: heldMatch, nextDeadline: nextDeadline, timeReversals: timeReversals)
   }
 }

@@ -8,7 +8,7 @@ import Testing
     -> ReferenceSession<Character>
   {
     let configuration = CheatCodeConfiguration(isAnchored: true, maximumGap: maximumGap, timeLimit: timeLimit)
-    return ReferenceSession(definitions(codes), configuration: configuration)
+    return ReferenceSession(characterCodes(codes), configuration: configuration)
   }
 
   @Test func `a wrong action makes the code not matched until reset`() {
@@ -25,30 +25,30 @@ import Testing
     session.reset()
     #expect(session.short(session[0]) == "reset 0")
     #expect(session.perform("a").isEmpty)
-    #expect(text(session.perform("b")) == "0:3-5")
+    #expect(shortText(session.perform("b")) == "0:3-5")
   }
 
   @Test func `a completed code stays matched until reset and is reported once`() {
     var session = session("ab")
-    #expect("abxab".map { text(session.perform($0)) } == ["", "0:0-2", "", "", ""])
+    #expect("abxab".map { shortText(session.perform($0)) } == ["", "0:0-2", "", "", ""])
     #expect(session.short(session[0]) == "matched 2")
     #expect(session.nextAction(of: session[0]) == nil)
     session.reset(session[0])
     #expect(session.short(session[0]) == "reset 0")
-    #expect("ab".map { text(session.perform($0)) } == ["", "0:5-7"])
+    #expect("ab".map { shortText(session.perform($0)) } == ["", "0:5-7"])
   }
 
   @Test func `codes are reset, enabled and added on their own`() {
     var session = session("ab", "ab")
     session.perform("a")
     session.reset(session[1])
-    #expect(text(session.perform("b")) == "0:0-2")
+    #expect(shortText(session.perform("b")) == "0:0-2")
     #expect(session.short(session[1]) == "not matched 0")
     session.disable(session[0])
     #expect(session.short(session[0]) == "reset 0")
     session.enable(session[0])
     let added = session.add(CheatCodeDefinition(actions: ["a"]))
-    #expect(text(session.perform("a")) == "2:2-3")
+    #expect(shortText(session.perform("a")) == "2:2-3")
     #expect(session.short(session[0]) == "matching 1")
     #expect(session.short(added) == "matched 1")
   }
@@ -68,7 +68,7 @@ import Testing
   @Test func `a completed code does not expire`() {
     var session = session("ab", timeLimit: .milliseconds(10))
     session.perform("a", at: .zero)
-    #expect(text(session.perform("b", at: .milliseconds(10))) == "0:0-2")
+    #expect(shortText(session.perform("b", at: .milliseconds(10))) == "0:0-2")
     session.advance(to: .seconds(10))
     #expect(session.short(session[0]) == "matched 2")
   }
@@ -79,11 +79,11 @@ import Testing
     session.perform("x")
     session.removeLast()
     #expect(session.short(session[0]) == "matching 1")
-    #expect(text(session.replaceLast(with: "a")) == "")
-    #expect(text(session.perform("b")) == "0:0-2")
+    #expect(shortText(session.replaceLast(with: "a")) == "")
+    #expect(shortText(session.perform("b")) == "0:0-2")
     session.removeLast()
     #expect(session.short(session[0]) == "matching 1")
-    #expect(text(session.perform("b")) == "0:0-2")
+    #expect(shortText(session.perform("b")) == "0:0-2")
   }
 
   @Test func `next actions are what the codes still going on wait for`() {

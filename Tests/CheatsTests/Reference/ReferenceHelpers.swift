@@ -2,12 +2,12 @@ import Cheats
 import CheatsTestSupport
 
 /// Codes of characters as definitions, in order.
-func definitions(_ codes: [String]) -> [CheatCodeDefinition<Character>] {
+func characterCodes(_ codes: [String]) -> [CheatCodeDefinition<Character>] {
   codes.map { CheatCodeDefinition(actions: Array($0)) }
 }
 
 /// Matches in short: code, start and end, as in "0:2-5 1:3-5".
-func text(_ matches: [ReferenceMatch<Character>]) -> String {
+func shortText(_ matches: [ReferenceMatch<Character>]) -> String {
   matches.map { "\($0.match.code.rawValue):\($0.match.start)-\($0.match.end)" }.joined(separator: " ")
 }
 
@@ -17,9 +17,9 @@ func matchesByStep(
   flushes: Bool = false
 ) -> [String] {
   let configuration = CheatCodeConfiguration(matchKind: kind, isAnchored: isAnchored)
-  var session = ReferenceSession(definitions(codes), configuration: configuration)
-  let steps = stream.map { text(session.perform($0)) }
-  return flushes ? steps + [text(session.flush())] : steps
+  var session = ReferenceSession(characterCodes(codes), configuration: configuration)
+  let steps = stream.map { shortText(session.perform($0)) }
+  return flushes ? steps + [shortText(session.flush())] : steps
 }
 
 extension ReferenceSession {

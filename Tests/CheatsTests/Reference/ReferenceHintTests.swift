@@ -5,7 +5,7 @@ import Testing
 /// The model on cases worked out by hand: hints, and codes that end in parameters.
 @Suite struct ReferenceHintTests {
   private func session(_ kind: CheatCodeMatchKind, _ codes: String...) -> ReferenceSession<Character> {
-    ReferenceSession(definitions(codes), configuration: CheatCodeConfiguration(matchKind: kind))
+    ReferenceSession(characterCodes(codes), configuration: CheatCodeConfiguration(matchKind: kind))
   }
 
   @Test func `next actions help at least one code`() {
@@ -53,7 +53,7 @@ import Testing
     session.perform("a")
     #expect(session.nextActions() == ["c"])
     #expect(session.codesInProgress() == [CodeInProgress(id: session[1], progress: 1)])
-    #expect(text(session.perform("b")) == "0:0-2")
+    #expect(shortText(session.perform("b")) == "0:0-2")
   }
 
   @Test func `a match carries what was entered at its parameters`() {
@@ -79,11 +79,20 @@ import Testing
 
   @Test func `any action is accepted at a parameter, also the code's own`() {
     var session = ReferenceSession([CheatCodeDefinition<Character>(actions: ["a"], parameters: [.any])])
-    #expect(text(session.perform("a")) == "")
+    #expect(shortText(session.perform("a")) == "")
     #expect(session.nextStep(of: session[0]) == .any)
-    #expect(text(session.perform("?")) == "0:0-2")
-    #expect(text(session.perform("a")) == "")
-    #expect(text(session.perform("a")) == "0:2-4")
-    #expect(text(session.perform("b")) == "0:3-5")
+    #expect(shortText(session.perform("?")) == "0:0-2")
+    #expect(shortText(session.perform("a")) == "")
+    #expect(shortText(session.perform("a")) == "0:2-4")
+    #expect(shortText(session.perform("b")) == "0:3-5")
+  }
+
+  @Test func `where any action is accepted, those that codes name are hints`() {
+    var session = ReferenceSession<Character>([
+      CheatCodeDefinition(actions: ["a"], parameters: [.any]), CheatCodeDefinition(actions: ["b", "c"]),
+    ])
+    #expect(session.nextActions() == ["a", "b"])
+    session.perform("a")
+    #expect(session.nextActions() == ["a", "b", "c"])
   }
 }

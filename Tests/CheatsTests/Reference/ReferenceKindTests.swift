@@ -5,7 +5,7 @@ import Testing
 /// The model on cases worked out by hand: the kinds that spend what they report.
 @Suite struct ReferenceKindTests {
   private func session(_ kind: CheatCodeMatchKind, _ codes: String...) -> ReferenceSession<Character> {
-    ReferenceSession(definitions(codes), configuration: CheatCodeConfiguration(matchKind: kind))
+    ReferenceSession(characterCodes(codes), configuration: CheatCodeConfiguration(matchKind: kind))
   }
 
   @Test func `two occurrences of one code share no action under perCode`() {
@@ -16,7 +16,7 @@ import Testing
 
   @Test func `perCode reports equal codes, and a spent code reads its length only while it is matched`() {
     var session = session(.perCode, "aba", "aba")
-    #expect("aba".map { text(session.perform($0)) } == ["", "", "0:0-3 1:0-3"])
+    #expect("aba".map { shortText(session.perform($0)) } == ["", "", "0:0-3 1:0-3"])
     #expect(session.short(session[0]) == "matched 3")
     session.perform("b")
     #expect(session.short(session[0]) == "not matched 0")
@@ -41,7 +41,7 @@ import Testing
         CheatCodeDefinition(actions: ["b"]),
       ], configuration: CheatCodeConfiguration(matchKind: .nonOverlapping))
     session.perform("a", at: .zero)
-    #expect(text(session.perform("b", at: .milliseconds(11))) == "1:1-2")
+    #expect(shortText(session.perform("b", at: .milliseconds(11))) == "1:1-2")
   }
 
   @Test func `flush does nothing where nothing is held`() {

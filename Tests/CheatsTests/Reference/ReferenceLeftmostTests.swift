@@ -7,7 +7,7 @@ import Testing
   private func session(_ kind: CheatCodeMatchKind = .leftmostLongest, _ codes: String...)
     -> ReferenceSession<Character>
   {
-    ReferenceSession(definitions(codes), configuration: CheatCodeConfiguration(matchKind: kind))
+    ReferenceSession(characterCodes(codes), configuration: CheatCodeConfiguration(matchKind: kind))
   }
 
   @Test func `the longer code hides its suffix, which still works alone`() {
@@ -56,7 +56,7 @@ import Testing
     #expect(session.previousAction(of: session[0]) == "b")
     #expect(session.short(session[1]) == "matching 3")
     #expect(session.short(session[2]) == "matching 1")
-    #expect(text(session.perform("x")) == "0:0-2 2:2-3")
+    #expect(shortText(session.perform("x")) == "0:0-2 2:2-3")
     #expect(session.short(session[0]) == "matched 2")
     #expect(session.short(session[1]) == "not matched 0")
     #expect(session.short(session[2]) == "matched 1")
@@ -65,13 +65,13 @@ import Testing
   @Test func `flush delivers all that is complete and spends nothing else`() {
     var session = session(.leftmostLongest, "ab", "abcd", "cx")
     for action in "abc" { session.perform(action) }
-    #expect(text(session.flush()) == "0:0-2")
+    #expect(shortText(session.flush()) == "0:0-2")
     #expect(session.short(session[0]) == "matched 2")
     #expect(session.short(session[1]) == "not matched 0")
     #expect(session.short(session[2]) == "matching 1")
     #expect(session.flush().isEmpty)
     #expect(session.short(session[0]) == "matched 2")
-    #expect(text(session.perform("x")) == "2:2-4")
+    #expect(shortText(session.perform("x")) == "2:2-4")
   }
 
   @Test func `disabling, removing, changing or resetting the held code drops it`() {
@@ -97,7 +97,7 @@ import Testing
     session.perform("b")
     session.disable(session[0])
     #expect(session.heldMatch == CheatCodeMatch(code: session[1], start: 1, end: 2))
-    #expect(text(session.perform("x")) == "1:1-2")
+    #expect(shortText(session.perform("x")) == "1:1-2")
   }
 
   @Test func `what an edit unblocks is delivered by the next action, advance or flush`() {
@@ -116,7 +116,7 @@ import Testing
         session.apply(edit)
         #expect(session.heldMatch == CheatCodeMatch(code: session[0], start: 0, end: 1))
         #expect(session.nextDeadline == .seconds(3))
-        #expect(text(session.apply(delivery)).hasPrefix("0:0-1"))
+        #expect(shortText(session.apply(delivery)).hasPrefix("0:0-1"))
       }
     }
   }
@@ -127,8 +127,8 @@ import Testing
     session.perform("a")
     session.enable(session[0])
     session.add(CheatCodeDefinition(actions: ["b", "c"]))
-    #expect(text(session.perform("b")) == "")
+    #expect(shortText(session.perform("b")) == "")
     #expect(session.heldMatch == CheatCodeMatch(code: session[1], start: 1, end: 2))
-    #expect(text(session.perform("c")) == "2:1-3")
+    #expect(shortText(session.perform("c")) == "2:1-3")
   }
 }

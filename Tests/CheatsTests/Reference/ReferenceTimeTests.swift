@@ -30,7 +30,7 @@ import Testing
     #expect(session.perform("b", at: .seconds(60)).isEmpty)
     #expect(session.short(session[0]) == "not matched 0")
     session.perform("a", at: .milliseconds(60_500))
-    #expect(text(session.perform("b", at: .milliseconds(61_500))) == "0:2-4")
+    #expect(shortText(session.perform("b", at: .milliseconds(61_500))) == "0:2-4")
   }
 
   @Test func `what expires falls back to the longest that is young enough`() {
@@ -86,7 +86,7 @@ import Testing
     #expect(session.timeReversals == 3)
     session.advance(to: .seconds(-5))
     #expect(session.timeReversals == 3)
-    #expect(text(session.perform("b")) == "0:1-3")
+    #expect(shortText(session.perform("b")) == "0:1-3")
   }
 
   @Test func `actions before the first time happen at the first time`() {
@@ -108,6 +108,15 @@ import Testing
     session.perform("x", at: .seconds(1))
     #expect(session.short(session[0]) == "not matched 0")
     session.advance(to: .seconds(2))
+    #expect(session.short(session[0]) == "reset 0")
+  }
+
+  @Test func `the time between two times is exact although it may not fit into 64 bits`() {
+    var session = session("ab", maximumGap: .atMost(.seconds(Int64.max)))
+    session.perform("a", at: .nanoseconds(Int64.min))
+    session.advance(to: .nanoseconds(-1))
+    #expect(session.short(session[0]) == "matching 1")
+    session.advance(to: .seconds(Int64.max))
     #expect(session.short(session[0]) == "reset 0")
   }
 }

@@ -7,7 +7,8 @@ import Testing
   private func session(_ kind: CheatCodeMatchKind, _ codes: String..., holdLimit: Duration? = nil)
     -> ReferenceSession<Character>
   {
-    ReferenceSession(definitions(codes), configuration: CheatCodeConfiguration(matchKind: kind, holdLimit: holdLimit))
+    ReferenceSession(
+      characterCodes(codes), configuration: CheatCodeConfiguration(matchKind: kind, holdLimit: holdLimit))
   }
 
   @Test func `a wrong key is taken back and the code goes on`() {
@@ -16,18 +17,18 @@ import Testing
     session.removeLast()
     #expect(session.short(session[0]) == "matching 2")
     #expect(session.position == 2)
-    #expect(text(session.perform("c")) == "0:0-3")
+    #expect(shortText(session.perform("c")) == "0:0-3")
   }
 
   @Test func `what a match spent counts again`() {
     for kind in [CheatCodeMatchKind.perCode, .nonOverlapping, .leftmostLongest, .leftmostFirst] {
       var session = session(kind, "aa")
       session.perform("a")
-      #expect(text(session.perform("a")) == "0:0-2")
+      #expect(shortText(session.perform("a")) == "0:0-2")
       session.removeLast()
       #expect(session.short(session[0]) == "matching 1")
-      #expect(text(session.perform("a")) == "0:0-2")
-      #expect(text(session.replaceLast(with: "a")) == "0:0-2")
+      #expect(shortText(session.perform("a")) == "0:0-2")
+      #expect(shortText(session.replaceLast(with: "a")) == "0:0-2")
       #expect(session.replaceLast(with: "b").isEmpty)
     }
   }
@@ -35,10 +36,10 @@ import Testing
   @Test func `a held match that the action delivered is held again`() {
     var session = session(.leftmostLongest, "g", "gg")
     session.perform("g")
-    #expect(text(session.perform("x")) == "0:0-1")
+    #expect(shortText(session.perform("x")) == "0:0-1")
     session.removeLast()
     #expect(session.heldMatch == CheatCodeMatch(code: session[0], start: 0, end: 1))
-    #expect(text(session.perform("g")) == "1:0-2")
+    #expect(shortText(session.perform("g")) == "1:0-2")
   }
 
   @Test func `the step before is the latest again, unless the caller ended what it reported`() {
@@ -62,13 +63,13 @@ import Testing
     #expect(session.short(session[0]) == "reset 0")
     #expect(!session.isEnabled(session[1]))
     // Its floor is after the second action, so the one in that position does not count for it.
-    #expect("aaa".map { text(session.perform($0)) } == ["", "", "0:2-4"])
+    #expect("aaa".map { shortText(session.perform($0)) } == ["", "", "0:2-4"])
   }
 
   @Test func `what an advance delivered since stays delivered and spent`() {
     var session = session(.leftmostLongest, "g", "gg", holdLimit: .seconds(1))
     session.perform("g", at: .zero)
-    #expect(text(session.advance(to: .seconds(1))) == "0:0-1")
+    #expect(shortText(session.advance(to: .seconds(1))) == "0:0-1")
     session.removeLast()
     #expect(session.short(session[0]) == "matched 1")
     #expect(session.perform("g").isEmpty)
@@ -79,7 +80,7 @@ import Testing
   @Test func `the passage of time before the action is not taken back`() {
     var session = session(.leftmostLongest, "g", "gg", holdLimit: .seconds(1))
     session.perform("g", at: .zero)
-    #expect(text(session.perform("g", at: .seconds(5))) == "0:0-1")
+    #expect(shortText(session.perform("g", at: .seconds(5))) == "0:0-1")
     session.removeLast()
     #expect(session.short(session[0]) == "matched 1")
     #expect(session.heldMatch == nil)
@@ -96,7 +97,7 @@ import Testing
     session.perform("x", at: .milliseconds(8))
     #expect(session.replaceLast(with: "b", at: .milliseconds(11)).isEmpty)
     #expect(session.replaceLast(with: "a", at: .milliseconds(12)).isEmpty)
-    #expect(text(session.perform("b", at: .milliseconds(22))) == "0:1-3")
+    #expect(shortText(session.perform("b", at: .milliseconds(22))) == "0:1-3")
   }
 
   @Test func `undo can be repeated, and ends at the last reset`() {
@@ -110,7 +111,7 @@ import Testing
     #expect(session.position == 1)
     #expect(session.replaceLast(with: "a").isEmpty)
     #expect(session.position == 2)
-    #expect("aa".map { text(session.perform($0)) } == ["", "0:1-4"])
+    #expect("aa".map { shortText(session.perform($0)) } == ["", "0:1-4"])
   }
 
   @Test func `how much can be taken back is promised up to the longest code`() {
