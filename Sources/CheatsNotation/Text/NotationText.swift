@@ -41,34 +41,7 @@ struct NotationText {
   }
 
   private mutating func appendKey(_ key: String) {
-    if Self.isBareWord(key, inClass: isInClass) {
-      text += key
-    } else {
-      appendQuoted(key)
-    }
-  }
-
-  private mutating func appendQuoted(_ key: String) {
-    text += "\""
-    var isFirst = true
-    for scalar in key.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where Self.isInvisible(scalar) || (isFirst && Self.joinsBefore(scalar)):
-        // The UTF-16 form is what the escape holds.
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-      default: text.unicodeScalars.append(scalar)
-      }
-      isFirst = false
-    }
-    text += "\""
+    text += Self.isBareWord(key, inClass: isInClass) ? key : Self.quoted(key)
   }
 
   /// Appends the members of a class in an order that does not depend on hashing, neighbouring keys as ranges.
@@ -175,5 +148,26 @@ extension NotationText {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: scalar.properties.isGraphemeExtend
     }
+  }
+
+  /// A text in double quotes, as notation and JSON have it; what could not be seen or drawn there is escaped.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where isInvisible(scalar) || (result.utf8.count == 1 && joinsBefore(scalar)):
+        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
   }
 }
