@@ -15,7 +15,10 @@ extension CheatCodeFile {
     }
     let json: Data
     do {
-      json = try Data(contentsOf: url)
+      // Unlike `Data(contentsOf:)` a file handle also reads what has no size, such as a pipe.
+      let file = try FileHandle(forReadingFrom: url)
+      defer { try? file.close() }
+      json = try file.readToEnd() ?? Data()
     } catch {
       throw .cannotRead(path: path, reason: CheatCodeFileError.ReadFailure(error))
     }

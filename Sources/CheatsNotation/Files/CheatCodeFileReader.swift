@@ -114,6 +114,11 @@ struct CheatCodeFileReader {
     return known
   }
 
+  private func refused(_ text: String, at string: JSONString, _ expected: String) -> JSONFault {
+    JSONFault(
+      isMalformed: false, offset: string.offset, found: FoundText.quote("\"\(text)\""), expected: expected)
+  }
+
   private func missing(_ field: String) -> JSONFault {
     JSONFault(isMalformed: false, offset: json.position - 1, found: "`}`", expected: "the field \(field) before it")
   }
@@ -128,12 +133,10 @@ extension CheatCodeFileReader {
     let expected = "a name that is not empty"
     let string = try json.string(expected: expected)
     let name = json.text(string)
-    let found = FoundText.quote("\"\(name)\"")
-    if name.isEmpty { throw JSONFault(isMalformed: false, offset: string.offset, found: found, expected: expected) }
+    if name.isEmpty { throw refused(name, at: string, expected) }
     code = CheatCodeFileError.CodePlace(index: index, name: name)
     if let other = indices.updateValue(index, forKey: name) {
-      throw JSONFault(
-        isMalformed: false, offset: string.offset, found: found, expected: "another name than that of code \(other)")
+      throw refused(name, at: string, "another name than that of code \(other)")
     }
     return name
   }
@@ -167,8 +170,7 @@ extension CheatCodeFileReader {
     let string = try json.string(expected: expected)
     let name = json.text(string)
     if let kind = CheatCodeMatchKind.allCases.first(where: { $0.fieldValue == name }) { return kind }
-    throw JSONFault(
-      isMalformed: false, offset: string.offset, found: FoundText.quote("\"\(name)\""), expected: expected)
+    throw refused(name, at: string, expected)
   }
 
   private mutating func defaultLimit() throws(JSONFault) -> Duration? {
@@ -184,9 +186,7 @@ extension CheatCodeFileReader {
     do throws(CheatCodeNotationError) {
       return .atMost(try CheatCodeNotation.duration(from: text))
     } catch {
-      throw JSONFault(
-        isMalformed: false, offset: string.offset, found: FoundText.quote("\"\(text)\""),
-        expected: error.reason == .invalidTime ? expected : error.expected, notation: nil)
+      throw refused(text, at: string, error.reason == .invalidTime ? expected : error.expected)
     }
   }
 
