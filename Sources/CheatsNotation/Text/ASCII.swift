@@ -25,6 +25,11 @@ enum ASCII {
     byte == space || (byte >= tab && byte <= carriageReturn)
   }
 
+  /// Whether a byte ends a line, alone or as a part.
+  static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == lineFeed || byte == carriageReturn
+  }
+
   @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool {
     byte &- 0x30 < 10

@@ -53,7 +53,7 @@ extension NotationScanner {
     case .loneSurrogate:
       throw NotationFault(reason: .loneSurrogate, range: start..<start + 6)
     case .invalid(let last):
-      if bytes[last] == ASCII.lineFeed || bytes[last] == ASCII.carriageReturn { throw unclosed(quote, at: last) }
+      if ASCII.isLineEnd(bytes[last]) { throw unclosed(quote, at: last) }
       if quote == ASCII.singleQuote, last == start + 1, bytes[last] == quote { return ("'", 2) }
       // The message shows a whole scalar.
       guard let (_, length) = try scalar(at: last) else { return nil }

@@ -4,10 +4,16 @@ extension NotationScanner {
   /// All actions, and the parameters that follow them.
   mutating func steps() throws(NotationFault) -> CheatCodeSteps {
     var steps = CheatCodeSteps()
+    try appendSteps(to: &steps)
+    return steps
+  }
+
+  /// Appends all actions, and the parameters that follow them.
+  mutating func appendSteps(to steps: inout CheatCodeSteps) throws(NotationFault) {
     while true {
       switch try next() {
       case .end:
-        return steps
+        return
       case .action(let action):
         try expectNoParameters(in: steps)
         steps.actions.append(action)

@@ -2,18 +2,20 @@ import Cheats
 
 /// Writes actions as tokens.
 struct NotationText {
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
   /// Whether the tokens stand between `[` and `]`.
   private var isInClass = false
 
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
   /// Appends a token, after a space unless it is the first.
   mutating func append(_ token: String) {
-    if !text.isEmpty { text += " " }
-    text += token
+    appendSpace()
+    bytes.append(contentsOf: token.utf8)
   }
 
   mutating func append(_ action: CheatCodeAction) {
-    if !text.isEmpty { text += " " }
+    appendSpace()
     appendToken(action)
   }
 
@@ -26,49 +28,27 @@ struct NotationText {
       isInClass = true
       appendMembers(actions)
       isInClass = false
-      text += "]"
+      bytes.append(ASCII.closeBracket)
     }
+  }
+
+  private mutating func appendSpace() {
+    if !bytes.isEmpty { bytes.append(ASCII.space) }
   }
 
   private mutating func appendToken(_ action: CheatCodeAction) {
     switch action {
-    case .keyPress(let key): appendKey(key)
-    case .shake: text += "shake"
-    case .swipe(let direction): text += direction.description
-    case .tap(times: 1): text += "tap"
-    case .tap(let times): text += "tap\(times)"
-    }
-  }
-
-  private mutating func appendKey(_ key: String) {
-    if Self.isBareWord(key, inClass: isInClass) {
-      text += key
-    } else {
-      appendQuoted(key)
-    }
-  }
-
-  private mutating func appendQuoted(_ key: String) {
-    text += "\""
-    var isFirst = true
-    for scalar in key.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where Self.isInvisible(scalar) || (isFirst && Self.joinsBefore(scalar)):
-        // The UTF-16 form is what the escape holds.
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-      default: text.unicodeScalars.append(scalar)
+    case .keyPress(let key):
+      if Self.isBareWord(key, inClass: isInClass) {
+        bytes.append(contentsOf: key.utf8)
+      } else {
+        Self.appendQuoted(key, to: &bytes)
       }
-      isFirst = false
+    case .shake: bytes.append(contentsOf: "shake".utf8)
+    case .swipe(let direction): bytes.append(contentsOf: direction.description.utf8)
+    case .tap(times: 1): bytes.append(contentsOf: "tap".utf8)
+    case .tap(let times): bytes.append(contentsOf: "tap\(times)".utf8)
     }
-    text += "\""
   }
 
   /// Appends the members of a class in an order that does not depend on hashing, neighbouring keys as ranges.
@@ -77,7 +57,7 @@ struct NotationText {
     var index = 0
     var isFirst = true
     while index < members.count {
-      if !isFirst { text += " " }
+      if !isFirst { bytes.append(ASCII.space) }
       isFirst = false
       var last = index
       while last + 1 < members.count, last + 1 - index < CheatCodeNotationError.Reason.largestRange,
@@ -87,7 +67,7 @@ struct NotationText {
       }
       // The ends of a range stand bare; where they cannot, or two are no range worth it, each key is on its own.
       if last - index >= 2, let first = members[index].rangeEnd, let final = members[last].rangeEnd {
-        text += "\(first)-\(final)"
+        bytes.append(contentsOf: "\(first)-\(final)".utf8)
         index = last + 1
       } else {
         appendToken(members[index].action)
@@ -174,6 +154,45 @@ extension NotationText {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: scalar.properties.isGraphemeExtend
+    }
+  }
+
+  /// A text in double quotes, as notation and JSON have it.
+  static func quoted(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 2)
+    appendQuoted(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends a text in double quotes, as notation and JSON have it; what could not be seen or drawn there is escaped.
+  static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(ASCII.doubleQuote)
+    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != ASCII.doubleQuote && $0 != ASCII.backslash }) {
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      appendEscaped(text, to: &bytes)
+    }
+    bytes.append(ASCII.doubleQuote)
+  }
+
+  private static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
+    var isFirst = true
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": bytes.append(contentsOf: "\\\"".utf8)
+      case "\\": bytes.append(contentsOf: "\\\\".utf8)
+      case "\n": bytes.append(contentsOf: "\\n".utf8)
+      case "\r": bytes.append(contentsOf: "\\r".utf8)
+      case "\t": bytes.append(contentsOf: "\\t".utf8)
+      case _ where isInvisible(scalar) || (isFirst && joinsBefore(scalar)):
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          bytes.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
+        }
+      default: bytes.append(contentsOf: String(scalar).utf8)
+      }
+      isFirst = false
     }
   }
 }
