@@ -90,7 +90,8 @@ extension StreamTracker {
 
   /// Whether an action can spend what it would have advanced: for a match that is held, or for one of a secret code.
   private var canSpendUnseen: Bool {
-    held != nil || (codes.secret.onCount > 0 && (codes.blockers != nil || codes.configuration.matchKind == .nonOverlapping))
+    held != nil
+      || (codes.secret.onCount > 0 && (codes.blockers != nil || codes.configuration.matchKind == .nonOverlapping))
   }
 
   /// Keeps the codes that are advanced even after what the action makes to be delivered has been spent.

@@ -8,7 +8,7 @@ extension CheatCodeSession {
   @discardableResult
   public mutating func perform(_ action: Action) -> CheatCodeMatches {
     let symbol = automaton.alphabet.symbol(for: action)
-    guard recent != nil else { return core.perform(symbol) }
+    guard entered != nil else { return core.perform(symbol) }
     return perform(action, symbol, at: nil)
   }
 
@@ -24,10 +24,7 @@ extension CheatCodeSession {
   }
 
   private mutating func perform(_ action: Action, _ symbol: Symbol, at time: Nanoseconds?) -> CheatCodeMatches {
-    // What was taken back is remembered until now, as a match that was reported behind it still refers to it.
-    recent?.truncate(to: core.count)
-    recent?.append(action)
-    recent?.drop(before: core.count + 1 - 2 * Int64(automaton.codes.longest))
+    entered?.append(action, at: core.count, core)
     core.lengthen()
     return matches(core.performAtLength(symbol, at: time))
   }
@@ -54,7 +51,7 @@ extension CheatCodeSession {
     _ symbols: CheatCodeSymbols<Action>, onMatch: (CheatCodeMatch) throws(Failure) -> Void
   ) throws(Failure) {
     precondition(symbols.codes === automaton.codes, "the actions were encoded for another set of codes")
-    if recent != nil {
+    if entered != nil {
       try perform(contentsOf: symbols.actions, onMatch: onMatch)
     } else {
       for symbol in symbols.symbols {
@@ -65,7 +62,7 @@ extension CheatCodeSession {
 
   /// Puts what was entered at their parameters into matches.
   func matches(_ list: ContiguousArray<CheatCodeMatch>) -> CheatCodeMatches {
-    guard let recent, !list.isEmpty else { return CheatCodeMatches(list) }
+    guard let entered, !list.isEmpty else { return CheatCodeMatches(list) }
     return CheatCodeMatches(
       ContiguousArray(
         list.lazy.map { match in
@@ -74,7 +71,9 @@ extension CheatCodeSession {
             ? match
             : CheatCodeMatch(
               code: match.code, start: match.start, end: match.end,
-              parameters: (match.end - Int64(count)..<match.end).map { recent[$0] })
+              parameters: (match.end - Int64(count)..<match.end).compactMap {
+                entered.action(at: $0, from: match.start)
+              })
         }))
   }
 }

@@ -63,9 +63,10 @@ extension CheatCodeSession {
     guard length > 0 else { return nil }
     if length > automaton.codes.engine.length(of: pattern) {
       return core.query {
-        recent?[$0.end(of: pattern) - 1]
+        entered?.action(at: $0.end(of: pattern) - 1, from: $0.end(of: pattern) - Int64(length))
       } anchored: {
-        recent?[$0.attempt(of: pattern).start + Int64(length) - 1]
+        let start = $0.attempt(of: pattern).start
+        return entered?.action(at: start + Int64(length) - 1, from: start)
       }
     }
     return automaton.codes.engine.symbol(of: pattern, at: length - 1).map(automaton.alphabet.action)

@@ -16,8 +16,8 @@ public struct CheatCodeSession<Action: Hashable & Sendable>: Sendable {
   /// The set of codes.
   public let automaton: CheatCodeAutomaton<Action>
   var core: SessionCore
-  /// The latest actions, where codes have parameters, so that matches can carry what was entered.
-  var recent: PositionWindow<Action>?
+  /// The actions that parameters refer to, where codes have any, so that matches can carry what was entered.
+  var entered: EnteredActions<Action>?
 
   init(automaton: CheatCodeAutomaton<Action>, keepsUndo: Bool, position: Int64 = 0) {
     self.init(automaton: automaton, core: SessionCore(automaton.codes, keepsUndo: keepsUndo, position: position))
@@ -26,7 +26,7 @@ public struct CheatCodeSession<Action: Hashable & Sendable>: Sendable {
   init(automaton: CheatCodeAutomaton<Action>, core: SessionCore) {
     self.automaton = automaton
     self.core = core
-    recent = automaton.codes.parameters.isEmpty ? nil : PositionWindow(lower: core.count)
+    entered = automaton.codes.parameters.isEmpty ? nil : EnteredActions(position: core.count)
   }
 
   /// The number of actions performed since the start of the session; a reset does not change it.

@@ -76,7 +76,7 @@ extension StreamTracker {
       pieces.append(ProgressPiece(ranks: rank..<Rank(rawValue: rank.rawValue + 1), progress: progress))
     }
     if let held { appendSingle(held.pattern) }
-    for tail in tails { appendSingle(tail.pattern) }
+    for tail in tails + completedTails { appendSingle(tail.pattern) }
     var state = state
     while state != .root {
       pieces.append(ProgressPiece(ranks: codes.engine.ranks(of: state), progress: codes.engine.depth(of: state)))

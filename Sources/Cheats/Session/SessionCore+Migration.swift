@@ -67,7 +67,7 @@ extension StreamTracker {
     after.undo?.renumber(reach: change.new.longest, change.pattern)
     for (pattern, old, isUnchanged) in change.codes {
       if !isUnchanged {
-        if floor < position { after.codeFloors.set(position, for: pattern) }
+        if floor < position || undo != nil { after.codeFloors.set(position, for: pattern) }
         after.undo?.keepFloor(of: pattern, at: position)
       } else if let old, let floor = codeFloors[old] {
         after.codeFloors.set(floor, for: pattern)

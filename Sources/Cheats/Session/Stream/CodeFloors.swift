@@ -21,7 +21,7 @@ struct CodeFloors: Sendable {
 
   mutating func removeAll() { floors = [:] }
 
-  /// Forgets floors that no longer matter.
+  /// Forgets floors that no longer matter, whichever of the remembered actions are followed again.
   mutating func sweep(at position: Int64, _ codes: CompiledSet, keeping: Int64) {
     guard !floors.isEmpty, position >= nextSweep else { return }
     nextSweep = position + Int64(max(codes.longest, 64))

@@ -6,6 +6,11 @@ extension StreamTracker {
   /// - Returns: The matches of the step in order.
   mutating func perform(_ symbol: Symbol, at time: Nanoseconds?) -> ContiguousArray<CheatCodeMatch> {
     var step = pass(to: time)
+    if !step.isEmpty {
+      // What the passage of time reported would be the latest step if the action were taken back.
+      reported = reports(of: step)
+      undo?.noteOtherStep()
+    }
     let (floorBefore, reportedBefore) = (floor, reported)
     undo?.beginAction()
     position += 1
@@ -15,7 +20,7 @@ extension StreamTracker {
     reported = reports(of: step)
     let floors = floorBefore...floor
     undo?.endAction(floors: floors, reportedBefore: reportedBefore, at: position, reach: codes.longest)
-    codeFloors.sweep(at: position, codes, keeping: undo == nil ? 0 : reach)
+    codeFloors.sweep(at: position, codes, keeping: keptHistory)
     return matches(step)
   }
 
@@ -67,7 +72,7 @@ extension StreamTracker {
       gaps.drop(before: position - reach)
     }
     history.append(action)
-    history.drop(before: position - (undo == nil ? reach : 2 * reach))
+    history.drop(before: position - keptHistory)
   }
 
   /// What is remembered of a step's matches until the next step.

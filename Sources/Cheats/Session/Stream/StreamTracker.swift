@@ -52,7 +52,7 @@ struct StreamTracker: Sendable {
   }
 
   /// Whether the latest actions are remembered.
-  var keepsHistory: Bool { 
+  var keepsHistory: Bool {
     undo != nil || codes.blockers != nil || !codes.limits.isEmpty || !codes.parameters.isEmpty
   }
 
@@ -64,8 +64,12 @@ struct StreamTracker: Sendable {
   /// Whether the latest step reported other codes than those that the stream ends with.
   private var hasOwnReports: Bool {
     guard case .some(let reports) = reported else { return false }
-    return reports.contains { $0.end != position } || reports.isEmpty != (codes.engine.firstMatchState(from: state) == nil)
+    return reports.contains { $0.end != position }
+      || reports.isEmpty != (codes.engine.firstMatchState(from: state) == nil)
   }
+
+  /// How many of the latest actions are remembered: as many as any code can reach back to from where undo can go to.
+  var keptHistory: Int64 { keepsHistory ? (undo == nil ? reach : 2 * reach) : 0 }
 
   /// How many of the latest actions any code can reach back to.
   var reach: Int64 { Int64(codes.longest) }
