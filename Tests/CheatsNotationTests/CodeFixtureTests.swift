@@ -1,12 +1,13 @@
 import Cheats
 import CheatsNotation
+import CheatsTestSupport
 import Foundation
 import Testing
 
 @Suite struct CodeFixtureTests {
   static func files(in folder: String) throws -> [(name: String, file: CheatCodeFile)] {
-    try Fixture.names(in: folder, withExtension: "json").map { name in
-      (name, try CheatCodeFile(contentsOf: Fixture.url("\(folder)/\(name).json")))
+    try Fixtures.files(in: folder, withExtension: "json").map { url in
+      (url.deletingPathExtension().lastPathComponent, try CheatCodeFile(contentsOf: url))
     }
   }
 
@@ -56,7 +57,7 @@ import Testing
 
   @Test func someCodesAreWhatEverybodyKnows() throws {
     func actions(_ file: String, _ name: String) throws -> [CheatCodeAction]? {
-      let file = try CheatCodeFile(contentsOf: Fixture.url("Codes/\(file).json"))
+      let file = try CheatCodeFile(contentsOf: Fixtures.url("Codes/\(file).json"))
       return file.definitions.first { $0.name == name }?.actions
     }
     let konami: [CheatCodeAction] = [

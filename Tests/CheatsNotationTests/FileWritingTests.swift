@@ -1,5 +1,6 @@
 import Cheats
 import CheatsNotation
+import CheatsTestSupport
 import Foundation
 import Testing
 

@@ -50,7 +50,7 @@ import Testing
     let (text, message) = Self.everyTextRows[row]
     #expect(message == errorMessage { _ = try CheatCodeNotation.actions(from: text, fileName: "f") })
     #expect(message == errorMessage { _ = try CheatCodeNotation.steps(from: text, fileName: "f") })
-    #expect(message == errorMessage { _ = try elements(of: text, fileName: "f") })
+    #expect(message == errorMessage { _ = try CheatCodeNotation.stream(from: text, fileName: "f") })
     #expect(message == errorMessage { _ = try elements(of: text.utf8.map { [$0] }, fileName: "f") })
   }
 
@@ -63,7 +63,7 @@ import Testing
   func actions(row: Int) {
     let (text, message) = Self.actionRows[row]
     #expect(message == errorMessage { _ = try CheatCodeNotation.actions(from: text, fileName: "f") })
-    #expect(message == errorMessage { _ = try elements(of: text, fileName: "f") })
+    #expect(message == errorMessage { _ = try CheatCodeNotation.stream(from: text, fileName: "f") })
     #expect(message == errorMessage { _ = try elements(of: text.utf8.map { [$0] }, fileName: "f") })
   }
 

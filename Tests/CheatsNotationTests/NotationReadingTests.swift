@@ -35,7 +35,7 @@ import Testing
     #expect(try CheatCodeNotation.actions(from: text) == actions)
     #expect(try CheatCodeNotation.steps(from: text) == CheatCodeSteps(actions: actions))
     #expect(try CheatCodeNotation.actions(from: CheatCodeNotation.text(for: actions)) == actions)
-    #expect(try elements(of: text) == actions.map(CheatCodeStreamElement.action))
+    #expect(try CheatCodeNotation.stream(from: text) == actions.map(CheatCodeStreamElement.action))
   }
 
   static let parameterRows: [(text: String, parameters: [CheatCodeParameter<CheatCodeAction>], printed: String)] = [
@@ -78,11 +78,6 @@ import Testing
   @Test func substringsAreRead() throws {
     #expect(try CheatCodeNotation.actions(from: "up down"[...].dropFirst(3)) == [.swipe(.down)])
   }
-}
-
-/// All elements of a stream that is read in one piece.
-func elements(of text: String, fileName: String? = nil) throws -> [CheatCodeStreamElement] {
-  try elements(of: [Array(text.utf8)], fileName: fileName)
 }
 
 /// All elements of a stream that is read in pieces.

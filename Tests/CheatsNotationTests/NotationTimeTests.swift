@@ -25,8 +25,8 @@ import Testing
     let time = Duration.nanoseconds(nanoseconds)
     #expect(try CheatCodeNotation.duration(from: text) == time)
     #expect(CheatCodeNotation.text(for: time) == printed)
-    #expect(try elements(of: "@" + text) == [.time(time)])
-    #expect(try elements(of: "@-" + text) == [.time(.zero - time)])
+    #expect(try CheatCodeNotation.stream(from: "@" + text) == [.time(time)])
+    #expect(try CheatCodeNotation.stream(from: "@-" + text) == [.time(.zero - time)])
     #expect(CheatCodeNotation.text(for: [CheatCodeStreamElement.time(time)]) == "@" + printed)
   }
 
@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: mistakeRows.indices)
   func mistakes(row: Int) {
     let (text, message) = Self.mistakeRows[row]
-    #expect("1:3: " + message == errorMessage { _ = try elements(of: "a @" + text, fileName: "f") })
+    #expect("1:3: " + message == errorMessage { _ = try CheatCodeNotation.stream(from: "a @" + text, fileName: "f") })
     if !text.isEmpty {
       let alone = "1:1: " + message.replacing("`@", with: "`")
       #expect(alone == errorMessage { _ = try CheatCodeNotation.duration(from: text, fileName: "f") })

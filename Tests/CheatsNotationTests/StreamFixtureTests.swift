@@ -1,5 +1,6 @@
 import Cheats
 import CheatsNotation
+import CheatsTestSupport
 import Foundation
 import Testing
 
@@ -19,21 +20,22 @@ import Testing
   @Test(arguments: rows.indices)
   func theExpectedMatchesAreThoseOfANaiveSearch(row: Int) throws {
     let (stream, codes, actionCount, matchCount) = Self.rows[row]
-    let elements = try elements(of: [Array(Data(contentsOf: Fixture.url("Streams/\(stream).txt")))])
+    let elements = try CheatCodeNotation.stream(from: Fixtures.text("Streams/\(stream).txt"))
     let actions = elements.compactMap { if case .action(let action) = $0 { action } else { nil } }
     let times = elements.compactMap { if case .time(let time) = $0 { time } else { nil } }
     #expect(actions.count == actionCount)
     #expect(times == times.sorted() && times.count > 4)
 
-    let file = try CheatCodeFile(contentsOf: Fixture.url("Codes/\(codes).json"))
-    let expected = try String(contentsOf: Fixture.url("Streams/\(stream).expected.jsonl"), encoding: .utf8)
+    let file = try CheatCodeFile(contentsOf: Fixtures.url("Codes/\(codes).json"))
+    let expected = try Fixtures.text("Streams/\(stream).expected.jsonl")
     let found = Self.matches(of: file.definitions, in: actions)
     #expect(found.map { $0 + "\n" }.joined() == expected)
     #expect(found.count == matchCount)
   }
 
   @Test func everyStreamIsChecked() throws {
-    #expect(try Fixture.names(in: "Streams", withExtension: "txt") == Self.rows.map(\.stream).sorted())
+    let names = try Fixtures.files(in: "Streams", withExtension: "txt").map(\.lastPathComponent)
+    #expect(names == Self.rows.map { "\($0.stream).txt" }.sorted())
   }
 
   /// Compares every code at every place.

@@ -1,5 +1,6 @@
 import Cheats
 import CheatsNotation
+import CheatsTestSupport
 import Testing
 
 @Suite struct StreamReaderTests {
@@ -85,7 +86,7 @@ import Testing
     for value in stride(from: UInt32(0x80), through: 0x10FFFF, by: 7) {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let key = String(scalar)
-      #expect(try elements(of: "\"\(key)\"") == [.action(.keyPress(key))])
+      #expect(try CheatCodeNotation.stream(from: "\"\(key)\"") == [.action(.keyPress(key))])
     }
     var random = SplitMix64(seed: 1)
     for _ in 0..<2000 {

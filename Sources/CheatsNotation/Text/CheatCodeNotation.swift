@@ -61,6 +61,30 @@ public enum CheatCodeNotation {
     try scan(text, as: .steps, fileName: fileName)
   }
 
+  /// Reads a stream: actions, and the times of those that follow them.
+  ///
+  /// ```swift
+  /// let stream = try CheatCodeNotation.stream(from: "up @250ms down")
+  /// // [.action(.swipe(.up)), .time(.milliseconds(250)), .action(.swipe(.down))]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The whole stream; a ``CheatCodeStreamReader`` reads it in pieces.
+  ///   - fileName: The file that an error names.
+  /// - Returns: Actions and times in their order.
+  /// - Throws: ``CheatCodeNotationError`` for the first mistake, also for a parameter.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public static func stream(
+    from text: some StringProtocol, fileName: String? = nil
+  ) throws(CheatCodeNotationError) -> [CheatCodeStreamElement] {
+    var reader = CheatCodeStreamReader(fileName: fileName)
+    reader.append(text.utf8)
+    reader.finish()
+    var elements: [CheatCodeStreamElement] = []
+    while let element = try reader.next() { elements.append(element) }
+    return elements
+  }
+
   private static func scan(
     _ text: some StringProtocol, as dialect: NotationDialect, fileName: String?
   ) throws(CheatCodeNotationError) -> CheatCodeSteps {

@@ -1,6 +1,6 @@
 public import Cheats
 
-/// What a stream of actions consists of.
+/// What a stream in notation consists of.
 public enum CheatCodeStreamElement: Hashable, Sendable {
   /// The player did something.
   case action(CheatCodeAction)
