@@ -76,7 +76,7 @@ import Testing
       Issue.record("an error was expected")
     } catch {
       #expect(
-        "\(error)" == "a.json:1:33: code 0 \"a\", actions, column 4: "
+        "\(error)" == "a.json:1:33: code 0 “a”, actions, column 4: "
           + "found `<x>`, expected <any>, or quotes around a key that begins with <")
     }
   }

@@ -27,7 +27,7 @@ import Testing
       #"{"codes":[{"name":"a","actions":"a"},]}"#,
       "1:38: code 1: found `]`, expected a code such as {\"name\": \"konami\", \"actions\": \"up up down\"}"
     ),
-    (#"{"codes":[{"name":"a""#, "1:22: code 0 \"a\": found the end of the file, expected , or }"),
+    (#"{"codes":[{"name":"a""#, "1:22: code 0 “a”: found the end of the file, expected , or }"),
     (#"{"codes":[{"name":"a}]}"#, "1:19: code 0, name: found `\"a}]}`, expected a closing \" on the same line"),
     ("{\"codes\":[{\"name\":\"a\n\"", "1:19: code 0, name: found `\"a`, expected a closing \" on the same line"),
     (
@@ -50,11 +50,11 @@ import Testing
     ),
     (
       #"{"codes":[{"name":"a","secret":truex}]}"#,
-      "1:32: code 0 \"a\", secret: found `truex`, expected true or false"
+      "1:32: code 0 “a”, secret: found `truex`, expected true or false"
     ),
-    (#"{"codes":[{"name":"a","secret":True}]}"#, "1:32: code 0 \"a\", secret: found `True`, expected true or false"),
+    (#"{"codes":[{"name":"a","secret":True}]}"#, "1:32: code 0 “a”, secret: found `True`, expected true or false"),
     (
-      #"{"codes":[{"name":"a","actions":["a" "b"]}]}"#, "1:38: code 0 \"a\", actions[0]: found `\"`, expected , or ]"
+      #"{"codes":[{"name":"a","actions":["a" "b"]}]}"#, "1:38: code 0 “a”, actions[0]: found `\"`, expected , or ]"
     ),
     ("{\"codes\":[]\u{A0}}", "1:12: found `\\u{a0}`, expected , or }"),
     ("{\"codes\":\u{0}[]}", "1:10: codes: found `\\u{0}`, expected an array of codes"),
@@ -119,54 +119,58 @@ import Testing
     ),
     (#"{"codes":[{}]}"#, "1:12: code 0: found `}`, expected the field name before it"),
     (#"{"codes":[{"actions":"a"}]}"#, "1:25: code 0: found `}`, expected the field name before it"),
-    (#"{"codes":[{"name":"a"}]}"#, "1:22: code 0 \"a\": found `}`, expected the field actions before it"),
+    (#"{"codes":[{"name":"a"}]}"#, "1:22: code 0 “a”: found `}`, expected the field actions before it"),
     (#"{"codes":[{"name":""}]}"#, "1:19: code 0, name: found `\"\"`, expected a name that is not empty"),
     (#"{"codes":[{"name":null}]}"#, "1:19: code 0, name: found `null`, expected a name that is not empty"),
     (
       "{\"codes\":[{\"name\":\"é\",\"actions\":\"a\"},\n {\"name\":\"e\u{301}\",\"actions\":\"b\"}]}",
-      "2:10: code 1 \"e\u{301}\", name: found `\"e\u{301}\"`, expected another name than that of code 0"
+      "2:10: code 1 “e\u{301}”, name: found `\"e\u{301}\"`, expected another name than that of code 0"
     ),
     (
       #"{"codes":[{"name":"a","Actions":"a"}]}"#,
-      "1:23: code 0 \"a\": found the field `Actions`, expected one of the fields \(codeFields)"
+      "1:23: code 0 “a”: found the field `Actions`, expected one of the fields \(codeFields)"
     ),
     (
       #"{"codes":[{"name":"a","name":"b"}]}"#,
-      "1:23: code 0 \"a\": found the field `name` again, expected each field once"
+      "1:23: code 0 “a”: found the field `name` again, expected each field once"
     ),
     (
       #"{"codes":[{"name":"a","actions":7}]}"#,
-      "1:33: code 0 \"a\", actions: found `7`, expected notation such as \"up up down\", or an array of such texts"
+      "1:33: code 0 “a”, actions: found `7`, expected notation such as \"up up down\", or an array of such texts"
     ),
     (
       #"{"codes":[{"name":"a","actions":["a",null]}]}"#,
-      "1:38: code 0 \"a\", actions[1]: found `null`, expected notation such as \"up up down\""
+      "1:38: code 0 “a”, actions[1]: found `null`, expected notation such as \"up up down\""
     ),
-    (#"{"codes":[{"name":"a","actions":""}]}"#, "1:33: code 0 \"a\", actions: found no action, expected at least one"),
-    (#"{"codes":[{"name":"a","actions":[]}]}"#, "1:33: code 0 \"a\", actions: found no action, expected at least one"),
+    (#"{"codes":[{"name":"a","actions":""}]}"#, "1:33: code 0 “a”, actions: found no action, expected at least one"),
+    (#"{"codes":[{"name":"a","actions":[]}]}"#, "1:33: code 0 “a”, actions: found no action, expected at least one"),
+    (
+      #"{"codes":[{"name":"a","actions":"[0-9] <any>"}]}"#,
+      "1:33: code 0 “a”, actions: found no action before the parameters, expected at least one"
+    ),
     (
       #"{"codes":[{"name":"a","actions":["''"," # x"]}]}"#,
-      "1:33: code 0 \"a\", actions: found no action, expected at least one"
+      "1:33: code 0 “a”, actions: found no action, expected at least one"
     ),
     (
       #"{"codes":[{"actions":"up é <digit>","name":"a"}]}"#,
-      "1:22: code 0 \"a\", actions, column 6: found `<digit>`, expected <any>, or quotes around a key that begins with <"
+      "1:22: code 0 “a”, actions, column 6: found `<digit>`, expected <any>, or quotes around a key that begins with <"
     ),
     (
       #"{"codes":[{"name":"a","actions":["up","up\n 'down"]}]}"#,
-      "1:39: code 0 \"a\", actions[1], line 2, column 2: found `'down`, expected a closing ' on the same line"
+      "1:39: code 0 “a”, actions[1], line 2, column 2: found `'down`, expected a closing ' on the same line"
     ),
     (
-      #"{"codes":[{"name":"a","actions":["<any>","up"]}]}"#,
-      "1:42: code 0 \"a\", actions[1], column 1: found `up`, expected nothing or another parameter after a parameter"
+      #"{"codes":[{"name":"a","actions":["a <any>","up"]}]}"#,
+      "1:44: code 0 “a”, actions[1], column 1: found `up`, expected nothing or another parameter after a parameter"
     ),
     (
       #"{"codes":[{"name":"a","actions":"@1s up"}]}"#,
-      "1:33: code 0 \"a\", actions, column 1: found `@1s`, expected an action; times belong in streams only"
+      "1:33: code 0 “a”, actions, column 1: found `@1s`, expected an action; times belong in streams only"
     ),
     (
       #"{"codes":[{"name":"a","actions":"a","enabled":0}]}"#,
-      "1:47: code 0 \"a\", enabled: found `0`, expected true or false"
+      "1:47: code 0 “a”, enabled: found `0`, expected true or false"
     ),
   ]
 
@@ -199,7 +203,7 @@ import Testing
       #expect(mistake.notation?.reason == .unclosedSingleQuote && mistake.notation?.column == 3)
       #expect(
         error.localizedDescription
-          == "line 3, column 30: code 1 \"b\", actions[1], column 3: found `'c`, expected a closing ' on the same line")
+          == "line 3, column 30: code 1 “b”, actions[1], column 3: found `'c`, expected a closing ' on the same line")
     }
   }
 

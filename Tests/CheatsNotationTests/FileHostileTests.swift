@@ -19,7 +19,7 @@ import Testing
       #expect(message.utf8.count < 400 && message.contains("x…`"))
     }
     let name = errorMessage { _ = try CheatCodeFile(json: Data("{\"codes\":[{\"name\":\"\(long)\"}]}".utf8)) }
-    #expect(name.utf8.count < 400 && name.contains("code 0 \"xxx"))
+    #expect(name.utf8.count < 400 && name.contains("code 0 “xxx"))
     let marks = "{\"codes\":[{\"name\":\"a" + String(repeating: "\u{301}", count: 100_000)
     #expect(errorMessage { _ = try CheatCodeFile(json: Data(marks.utf8)) }.utf8.count < 400)
   }

@@ -48,16 +48,20 @@ import Testing
     let good = Definition(name: "good", actions: [.shake])
     let rows: [(definition: Definition, message: String)] = [
       (Definition(actions: [.shake]), "code 1: a code in a file needs a name"),
-      (Definition(name: "", actions: [.shake]), "code 1 \"\": a code in a file needs a name"),
-      (good, "code 1 \"good\": code 0 has the same name"),
-      (Definition(name: "b", actions: []), "code 1 \"b\": a code needs at least one action"),
+      (Definition(name: "", actions: [.shake]), "code 1 “”: a code in a file needs a name"),
+      (good, "code 1 “good”: code 0 has the same name"),
+      (Definition(name: "b", actions: []), "code 1 “b”: a code needs at least one action before its parameters"),
+      (
+        Definition(name: "b", actions: [], parameters: [.any]),
+        "code 1 “b”: a code needs at least one action before its parameters"
+      ),
       (
         Definition(name: "b", actions: [.shake], parameters: [.any, .oneOf([])]),
-        "code 1 \"b\": a parameter needs at least one action"
+        "code 1 “b”: a parameter needs at least one action"
       ),
       (
         Definition(name: "b", actions: [.shake], timeLimit: .atMost(.seconds(-1))),
-        "code 1 \"b\": a limit cannot be negative"
+        "code 1 “b”: a limit cannot be negative"
       ),
     ]
     for (definition, message) in rows {

@@ -81,7 +81,7 @@ import Testing
     ("a [0-9][0-9]", "1:8: found `[0-9]`, expected white space after the closing ]"),
     ("a [b]]", "1:6: found `]`, expected white space after the closing ]"),
     ("a [9-0]", "1:4: found `9-0`, expected a range from a lower to a higher key, such as 0-9"),
-    ("a [\u{1}-𐀀]", "1:4: found `\\u{1}-𐀀`, expected a range of at most 1024 keys"),
+    ("a [\u{1}-𐀀]", "1:4: found `\\u{1}-𐀀`, expected a range of at most 256 keys"),
     ("a ['b'c]", "1:7: found `c`, expected white space after the closing quote"),
     ("a @1s", "1:3: found `@1s`, expected an action; times belong in streams only"),
     ("a [@1s]", "1:4: found `@1s`, expected an action; times belong in streams only"),

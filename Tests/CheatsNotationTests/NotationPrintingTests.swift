@@ -50,8 +50,8 @@ import Testing
     #expect(try text(0x30...0x31) == "[0 1]")
     #expect(try text(0x22...0x29) == ##"["\"" "#" $-)]"##)
     #expect(try text(0x5B...0x5D) == ##"["[" \ "]"]"##)
-    #expect(try text(0x4E00...0x4E00 + 1023).count == 5)
-    #expect(try text(0x4E00...0x4E00 + 1024).count == 7)
+    #expect(try text(0x4E00...0x4E00 + 255).count == 5)
+    #expect(try text(0x4E00...0x4E00 + 256).count == 7)
     #expect(try text(0xD7F0...0xE010).isEmpty == false)
     #expect(CheatCodeNotation.text(for: CheatCodeSteps(parameters: [.oneOf([])])) == "[]")
   }

@@ -49,7 +49,7 @@ extension CheatCodeFile.Code {
   ) throws(CheatCodeFileError.WriteFailure) -> [String] {
     guard let name = definition.name, !name.isEmpty else { throw .noName }
     if let other = indices.updateValue(index, forKey: name) { throw .nameTaken(by: other) }
-    if definition.actions.isEmpty && definition.parameters.isEmpty { throw .noActions }
+    if definition.actions.isEmpty { throw .noActions }
     if definition.parameters.contains(.oneOf([])) { throw .emptyParameter }
     let steps = CheatCodeSteps(actions: definition.actions, parameters: definition.parameters)
 

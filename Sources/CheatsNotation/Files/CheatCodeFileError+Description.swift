@@ -35,7 +35,7 @@ extension CheatCodeFileError.WriteFailure: CustomStringConvertible {
     switch self {
     case .noName: "a code in a file needs a name"
     case .nameTaken(let index): "code \(index) has the same name"
-    case .noActions: "a code needs at least one action"
+    case .noActions: "a code needs at least one action before its parameters"
     case .emptyParameter: "a parameter needs at least one action"
     case .negativeLimit: "a limit cannot be negative"
     }
@@ -43,11 +43,11 @@ extension CheatCodeFileError.WriteFailure: CustomStringConvertible {
 }
 
 extension CheatCodeFileError.CodePlace: CustomStringConvertible {
-  /// The index and, if it is known, the name, such as `code 2 "konami"`.
+  /// The index and, if it is known, the name, such as `code 2 “konami”`.
   public var description: String {
     guard let name else { return "code \(index)" }
     let shown = FoundText.quote(name).dropFirst().dropLast()
-    return "code \(index) \"\(shown)\""
+    return "code \(index) “\(shown)”"
   }
 }
 

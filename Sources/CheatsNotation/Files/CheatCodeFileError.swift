@@ -7,7 +7,7 @@ import Foundation
 ///   _ = try CheatCodeFile(json: Data(#"{"codes":[{"name":"a","actions":"up <x>"}]}"#.utf8), fileName: "a.json")
 /// } catch {
 ///   print(error)
-///   // a.json:1:33: code 0 "a", actions, column 4: found `<x>`, expected <any>, or quotes around a key that begins with <
+///   // a.json:1:33: code 0 “a”, actions, column 4: found `<x>`, expected <any>, or quotes around a key that begins with <
 /// }
 /// ```
 public enum CheatCodeFileError: Error, Hashable, Sendable {
@@ -40,7 +40,7 @@ public enum CheatCodeFileError: Error, Hashable, Sendable {
     case noName
     /// An earlier code has the name.
     case nameTaken(by: Int)
-    /// The code has no action and no parameter.
+    /// The code has no action, or parameters only.
     case noActions
     /// A parameter of the code accepts nothing.
     case emptyParameter

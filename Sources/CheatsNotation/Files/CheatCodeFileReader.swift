@@ -85,9 +85,10 @@ struct CheatCodeFileReader {
       try append(notation, to: &steps)
     }
     field = nil
-    if steps.actions.isEmpty && steps.parameters.isEmpty {
+    if steps.actions.isEmpty {
       field = FieldPlace(name: "actions")
-      throw JSONFault(isMalformed: false, offset: actions.offset, found: "no action", expected: "at least one")
+      let found = steps.parameters.isEmpty ? "no action" : "no action before the parameters"
+      throw JSONFault(isMalformed: false, offset: actions.offset, found: found, expected: "at least one")
     }
     result.definition.actions = steps.actions
     result.definition.parameters = steps.parameters

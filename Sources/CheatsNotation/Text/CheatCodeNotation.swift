@@ -13,7 +13,7 @@ public import Cheats
 /// | `"up"` | one key press with exactly this text |
 /// | any other word | one key press with this text |
 /// | `#` at the start of a token | a comment up to the end of the line |
-/// | `[0-9]`, `[a b up]`, `<any>` | a parameter, at the end of a code |
+/// | `[0-9]`, `[a b up]`, `<any>` | a parameter, at the end of a code; a range has at most 256 keys |
 /// | `@250ms`, `@1.25s` | the time of the actions that follow, in a stream |
 ///
 /// Quoted text takes the escapes of JSON strings, in single quotes also `\'`, and ends on the line where it begins.

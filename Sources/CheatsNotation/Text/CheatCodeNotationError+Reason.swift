@@ -50,7 +50,7 @@ extension CheatCodeNotationError {
 
 extension CheatCodeNotationError.Reason {
   /// The largest number of keys in a range: a few bytes must not become megabytes.
-  static let largestRange: UInt32 = 1024
+  static let largestRange: UInt32 = 256
 
   var expected: String {
     let escapes = #"\" \\ \/ \b \f \n \r \t or \u and four hexadecimal digits"#
