@@ -28,7 +28,7 @@ struct CheatCodeAgenda {
   /// What is to be done next.
   enum Turn: Hashable, Sendable {
     case call(Call)
-    /// These codes were edited, in order of registration: call those that are no longer as they were told.
+    /// These codes were edited or touched by an edit, in order of registration: call those that are no longer as they were told.
     case compare([CheatCodeID])
     case operation(Operation)
   }
@@ -52,6 +52,11 @@ struct CheatCodeAgenda {
   /// Puts a call behind the calls that are due before any operation.
   mutating func append(_ call: Call) {
     calls.append(call)
+  }
+
+  /// Notes that a code may have changed because another was edited.
+  mutating func compare(_ id: CheatCodeID) {
+    edited.insert(id)
   }
 
   /// Notes that a code was edited: the calls still due to it are dropped, and it is to be compared.

@@ -63,11 +63,12 @@ extension CheatCodeRegistry {
 
   private func use(_ automaton: CheatCode.Automaton) {
     let changed = roster.markCompiled()
-    var session = self.session?.migrated(to: automaton, changed: changed) ?? automaton.makeSession()
+    var session = self.session?.migrated(to: automaton, changed: Set(changed)) ?? automaton.makeSession()
     for id in changed {
       guard let isEnabled = roster[id]?.isEnabled, isEnabled != session.isEnabled(id) else { continue }
       if isEnabled { session.enable(id) } else { session.disable(id) }
     }
     self.session = session
+    observers.index(automaton.codes)
   }
 }

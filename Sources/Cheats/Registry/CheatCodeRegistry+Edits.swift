@@ -103,6 +103,7 @@ extension CheatCodeRegistry {
     guard let id = id(of: code) else { return }
     withCompiled(id) { $0.enable(id) }
     roster.setEnabled(true, of: id)
+    observers.setEnabled(true, id)
   }
 
   /// Keeps a code from matching until it is enabled; its state is ``CheatCodeState/reset`` meanwhile.
@@ -110,6 +111,7 @@ extension CheatCodeRegistry {
     edit(code) { id in
       withCompiled(id) { $0.disable(id) }
       roster.setEnabled(false, of: id)
+      observers.setEnabled(false, id)
     }
   }
 
@@ -121,16 +123,16 @@ extension CheatCodeRegistry {
   }
 
   private func change(_ id: CheatCodeID, to definition: CheatCode.Definition) throws(CheatCodeError) {
-    let wasPending = roster[id]?.isPending
-    try roster.change(id, to: definition)
-    // The code as it was is still compiled, and must neither match nor be waited for.
-    if wasPending == false { session?.disable(id) }
+    try roster.check(definition, as: id)
+    // The code as it was stays compiled until the next action, and must neither match nor be waited for.
+    withCompiled(id) { $0.disable(id) }
+    roster.change(id, to: definition)
   }
 
   private func enter(_ code: CheatCode, as id: CheatCodeID) {
     live[id] = code
     code.join(self, as: id)
-    if code.onStateChanged != nil { observers.add(id) }
+    if code.onStateChanged != nil { observers.add(id, isEnabled: roster[id]?.isEnabled ?? false) }
   }
 
   private func leave(_ code: CheatCode, _ id: CheatCodeID) {
@@ -142,6 +144,9 @@ extension CheatCodeRegistry {
   /// Edits the stream, if it knows the code as it is now: one that does not starts at reset when it is compiled.
   private func withCompiled(_ id: CheatCodeID, _ body: (inout CheatCode.Session) -> Void) {
     guard roster[id]?.isPending == false, session != nil else { return }
+    let before = heldMatch?.code
     body(&session!)
+    // What the code had hidden can be held in its place.
+    if let after = heldMatch?.code, after != before { agenda.compare(after) }
   }
 }

@@ -77,7 +77,8 @@ public final class CheatCodeRegistry {
 
   private func carryOut(_ operation: CheatCodeAgenda.Operation) {
     compile()
-    let matches = session?.carryOut(operation) ?? []
+    let before = position
+    let matches = session?.carryOut(operation) ?? CheatCodeMatches()
     var reported: Set<CheatCodeID> = []
     for match in matches {
       agenda.append(.match(match))
@@ -86,7 +87,9 @@ public final class CheatCodeRegistry {
         reported.insert(match.code)
       }
     }
-    appendCalls(forNewsOf: observers.ids.lazy.filter { !reported.contains($0) })
+    guard let session else { return }
+    let suspects = observers.suspects(in: session, isAction: position > before, hasMatches: !matches.isEmpty)
+    appendCalls(forNewsOf: suspects.lazy.filter { !reported.contains($0) })
   }
 
   private func appendCalls(forNewsOf ids: some Sequence<CheatCodeID>) {
@@ -101,7 +104,7 @@ public final class CheatCodeRegistry {
     case .match(let match):
       onMatch?(code, match)
     case .code(let id):
-      observers.tell(status(of: id), to: id)
+      observers.tell(status(of: id), to: id, isEnabled: roster[id]?.isEnabled ?? false)
       code.onStateChanged?(code)
     }
   }
@@ -112,7 +115,7 @@ extension CheatCodeRegistry {
   ///
   /// Inside a callback the action is performed after the last callback of the step.
   ///
-  /// - Complexity: Amortised O(1), and the callbacks.
+  /// - Complexity: Amortised O(1), O(*k* log *k*) for *k* codes with a callback that are in play, and the callbacks.
   public func perform(_ action: CheatCodeAction) {
     perform(.perform(action, at: nil))
   }
@@ -153,13 +156,12 @@ extension CheatCodeRegistry {
 }
 
 extension CheatCode.Session {
-  fileprivate mutating func carryOut(_ operation: CheatCodeAgenda.Operation) -> [CheatCodeMatch] {
+  fileprivate mutating func carryOut(_ operation: CheatCodeAgenda.Operation) -> CheatCodeMatches {
     switch operation {
     case .perform(let action, at: nil): perform(action)
     case .perform(let action, at: let time?): perform(action, at: time)
     case .advance(to: let time): advance(to: time)
-    case .flush(at: nil): flush()
-    case .flush(at: let time?): flush(at: time)
+    case .flush(at: let time): flush(at: time)
     }
   }
 }

@@ -67,7 +67,10 @@ struct CheatCodeRoster: Sendable {
     return added
   }
 
-  private func check(_ definition: CheatCode.Definition, as id: CheatCodeID) throws(CheatCodeError) {
+  /// Checks that a code can have a definition.
+  ///
+  /// - Throws: The rule that the definition breaks, or that another code has its name.
+  func check(_ definition: CheatCode.Definition, as id: CheatCodeID) throws(CheatCodeError) {
     if let reason = definition.brokenRule {
       throw CheatCodeError(reason, index: Int(id.rawValue), name: definition.name)
     }
@@ -79,9 +82,10 @@ struct CheatCodeRoster: Sendable {
   }
 
   /// Gives a code another definition under its id; whether it is enabled stays as it is.
-  mutating func change(_ id: CheatCodeID, to definition: CheatCode.Definition) throws(CheatCodeError) {
+  ///
+  /// - Precondition: The definition is checked.
+  mutating func change(_ id: CheatCodeID, to definition: CheatCode.Definition) {
     guard var entry = entries[id] else { return }
-    try check(definition, as: id)
     if let name = entry.definition.name { names[name] = nil }
     if let name = definition.name { names[name] = id }
     if !entry.isPending { pending.append(id) }
@@ -115,30 +119,5 @@ struct CheatCodeRoster: Sendable {
     pending = []
     compiledRevision = revision
     return compiled
-  }
-}
-
-extension Array where Element: Comparable {
-  /// The index of the first element of a sorted array that is not less than a value.
-  func lowerBound(of value: Element) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// Inserts an element into a sorted array, unless it is there.
-  mutating func insert(sorted element: Element) {
-    let index = lowerBound(of: element)
-    if index == count || self[index] != element { insert(element, at: index) }
-  }
-
-  /// Removes an element from a sorted array, if it is there.
-  mutating func remove(sorted element: Element) {
-    let index = lowerBound(of: element)
-    if index < count, self[index] == element { remove(at: index) }
   }
 }

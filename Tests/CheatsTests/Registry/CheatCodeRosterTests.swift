@@ -46,8 +46,8 @@ struct CheatCodeRosterTests {
     #expect(roster.markCompiled() == ids && roster.isCompiled)
     roster.setEnabled(false, of: ids[0])
     #expect(roster.isCompiled && roster[ids[0]]?.isEnabled == false && roster[ids[0]]?.isPending == false)
-    try roster.change(ids[1], to: definition("d", "xy"))
-    try roster.change(ids[1], to: definition("e", "xyz"))
+    roster.change(ids[1], to: definition("d", "xy"))
+    roster.change(ids[1], to: definition("e", "xyz"))
     #expect(roster[ids[1]]?.isPending == true && !roster.isCompiled)
     #expect(roster.id(named: "b") == nil && roster.id(named: "d") == nil && roster.id(named: "e") == ids[1])
     let more = try roster.add([definition("f"), definition("g")])
@@ -61,10 +61,10 @@ struct CheatCodeRosterTests {
     var roster = CheatCodeRoster()
     let ids = try roster.add([definition("a"), definition("b")])
     roster.setEnabled(false, of: ids[0])
-    try roster.change(ids[0], to: definition("a", "zz"))
+    roster.change(ids[0], to: definition("a", "zz"))
     #expect(roster[ids[0]]?.isEnabled == false && roster[ids[0]]?.definition.actions == keys("zz"))
-    #expect(throws: CheatCodeError(.nameTaken, index: 0, name: "b")) { try roster.change(ids[0], to: definition("b")) }
-    #expect(throws: CheatCodeError(.emptyCode, index: 0)) { try roster.change(ids[0], to: definition(nil, "")) }
+    #expect(throws: CheatCodeError(.nameTaken, index: 0, name: "b")) { try roster.check(definition("b"), as: ids[0]) }
+    #expect(throws: CheatCodeError(.emptyCode, index: 0)) { try roster.check(definition(nil, ""), as: ids[0]) }
     #expect(roster.id(named: "a") == ids[0] && roster[ids[0]]?.definition.actions == keys("zz"))
   }
 }
