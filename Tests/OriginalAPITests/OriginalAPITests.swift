@@ -108,7 +108,7 @@ struct OriginalAPITests {
     var screen: CheatScreen? = CheatScreen()
     screen?.load(actions: [.shake])
     let code = screen?.cheatCode
-    weak var label = screen?.label
+    weak let label = screen?.label
     screen = nil
     #expect(label == nil)
     code?.performed(.shake)

@@ -17,6 +17,9 @@
 /// A callback may perform further actions and reset the code. That takes effect at once and calls back at once, before
 /// the outer call goes on; the code answers for what has been performed so far, whoever asks.
 ///
+/// In a ``CheatCodeRegistry`` a code is not anchored unless the registry is, and calls back only when it matched or
+/// changed: `performed(_:)` then feeds all codes of the registry, and `reset()` is about this code alone.
+///
 /// A code without actions never matches.
 ///
 /// A code is not `Sendable`: use it, and have it call back, in one isolation domain such as the main actor.
@@ -27,11 +30,19 @@ public final class CheatCode {
   public typealias State = CheatCodeState
   /// What a code is before it is compiled.
   public typealias Definition = CheatCodeDefinition<CheatCodeAction>
+  /// A compiled set of codes over ``CheatCodeAction``.
+  public typealias Automaton = CheatCodeAutomaton<CheatCodeAction>
+  /// One player's stream of ``CheatCodeAction``.
+  public typealias Session = CheatCodeSession<CheatCodeAction>
 
   /// The name, actions and limits of the code.
   public internal(set) var definition: Definition
 
   let onStateChanged: ((CheatCode) -> Void)?
+  /// The registry that the code is in, if any, and the id that it has there.
+  private(set) weak var registry: CheatCodeRegistry?
+  private(set) var id = CheatCodeID(rawValue: 0)
+  /// What was performed on the code alone.
   private var attempt = CheatCodeAttempt<Action>()
 
   /// Creates a code without a name.
@@ -81,37 +92,56 @@ public final class CheatCode {
 
   /// How far the player is with the code.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1), or O(d) in a registry for the d actions that the latest beginning of a code has.
   public func state() -> State {
-    attempt.state
+    registry?.state(of: id) ?? attempt.state
   }
 
   /// The action that brings the player closer to completing the code, or nil if there is none or more than one.
   ///
-  /// - Returns: The next of ``actions``; nil once the code is matched or no longer matched, and at a parameter.
-  /// - Complexity: O(1).
+  /// - Returns: The next of ``actions``; nil when the code is complete or disabled, at a parameter, and, where attempts are
+  ///   anchored, after a wrong action.
   public func nextAction() -> Action? {
-    attempt.nextAction(of: definition)
+    if let registry { registry.nextAction(of: id) } else { attempt.nextAction(of: definition) }
   }
 
   /// The last action that the player completed successfully, or nil if there is none; a wrong action is none.
-  ///
-  /// - Complexity: O(1).
   public func previousAction() -> Action? {
-    attempt.previousAction(of: definition)
+    if let registry { registry.previousAction(of: id) } else { attempt.previousAction(of: definition) }
   }
 
-  /// Performs one action of the player.
+  /// Performs one action of the player; in a registry, for all its codes.
   ///
-  /// - Complexity: O(1) time and no memory, however many actions have been performed.
+  /// - Complexity: O(1) time and no memory on its own, however many actions have been performed.
   public func performed(_ action: CheatCodeAction) {
-    attempt.perform(action, of: definition)
-    onStateChanged?(self)
+    if let registry {
+      registry.perform(action)
+    } else {
+      attempt.perform(action, of: definition)
+      onStateChanged?(self)
+    }
   }
 
-  /// Begins again, so that the next action is to be the first of the code.
+  /// Begins again, so that the next action can be the first of the code; in a registry, the other codes go on.
   public func reset() {
+    if let registry {
+      registry.reset(self)
+    } else {
+      attempt = CheatCodeAttempt()
+      onStateChanged?(self)
+    }
+  }
+
+  /// Follows the stream of a registry from now on.
+  func join(_ registry: CheatCodeRegistry, as id: CheatCodeID) {
+    self.registry = registry
+    self.id = id
+    // So that the code starts at reset if it outlives the registry, which no one tells it.
     attempt = CheatCodeAttempt()
-    onStateChanged?(self)
+  }
+
+  /// Is on its own from now on.
+  func leave() {
+    registry = nil
   }
 }

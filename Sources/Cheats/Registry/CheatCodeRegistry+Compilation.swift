@@ -1,0 +1,74 @@
+extension CheatCodeRegistry {
+  /// The identity of a registry, which snapshots can take to another thread.
+  final class Origin: Sendable {}
+
+  /// The codes of a registry as they were at one time, to be compiled on any thread.
+  public struct Compilation: Sendable {
+    let origin: Origin
+    let roster: CheatCodeRoster
+    let configuration: CheatCodeConfiguration
+
+    /// Compiles the codes.
+    ///
+    /// - Throws: ``CheatCodeError`` if the codes break a limit of the engine.
+    /// - Complexity: O(n) for n actions in all codes.
+    public func compiled() throws(CheatCodeError) -> Compiled {
+      let automaton = try CheatCode.Automaton(
+        roster.definitions, ids: ContiguousArray(roster.ids), configuration: configuration)
+      return Compiled(origin: origin, revision: roster.revision, automaton: automaton)
+    }
+  }
+
+  /// The codes of a registry as they were at one time, compiled.
+  public struct Compiled: Sendable {
+    let origin: Origin
+    let revision: UInt64
+    let automaton: CheatCode.Automaton
+  }
+
+  /// A snapshot of the codes, to compile them before the next action and away from this thread.
+  ///
+  /// ```swift
+  /// let compilation = registry.compilation()
+  /// let compiled = try await Task.detached { try compilation.compiled() }.value
+  /// registry.adopt(compiled)
+  /// ```
+  ///
+  /// - Complexity: O(1); the next edit after it is O(n) for n codes.
+  public func compilation() -> Compilation {
+    Compilation(origin: origin, roster: roster, configuration: configuration)
+  }
+
+  /// Uses codes that were compiled elsewhere, so that the next action need not compile them.
+  ///
+  /// - Returns: Whether they are the codes of this registry as they are now; others are not used, and nothing is lost.
+  @discardableResult
+  public func adopt(_ compiled: Compiled) -> Bool {
+    guard compiled.origin === origin, compiled.revision == roster.revision else { return false }
+    if !roster.isCompiled { use(compiled.automaton) }
+    return true
+  }
+
+  /// Compiles the codes now, if any was added, changed or removed; the next action does so otherwise.
+  ///
+  /// - Complexity: O(n) for n actions in all codes, or O(1) if nothing was edited.
+  public func compile() {
+    guard !roster.isCompiled else { return }
+    do {
+      use(try compilation().compiled().automaton)
+    } catch {
+      preconditionFailure("a code that was checked when it was registered cannot be compiled: \(error)")
+    }
+  }
+
+  private func use(_ automaton: CheatCode.Automaton) {
+    let changed = roster.markCompiled()
+    var session = self.session?.migrated(to: automaton, changed: Set(changed)) ?? automaton.makeSession()
+    for id in changed {
+      guard let isEnabled = roster[id]?.isEnabled, isEnabled != session.isEnabled(id) else { continue }
+      if isEnabled { session.enable(id) } else { session.disable(id) }
+    }
+    self.session = session
+    observers.index(automaton.codes)
+  }
+}
