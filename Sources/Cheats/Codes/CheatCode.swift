@@ -105,6 +105,17 @@ public final class CheatCode {
     if let registry { registry.nextAction(of: id) } else { attempt.nextAction(of: definition) }
   }
 
+  /// What comes next: one action or what a parameter accepts; nil where nothing does.
+  ///
+  /// ```swift
+  /// let warp = CheatCode(.init(actions: [.shake], parameters: [.any]))
+  /// warp.performed(.shake)
+  /// print(warp.nextAction() == nil, warp.nextStep() == .any)  // true true
+  /// ```
+  public func nextStep() -> CheatCodeParameter<Action>? {
+    if let registry { registry.nextStep(of: id) } else { attempt.nextStep(of: definition) }
+  }
+
   /// The last action that the player completed successfully, or nil if there is none; a wrong action is none.
   public func previousAction() -> Action? {
     if let registry { registry.previousAction(of: id) } else { attempt.previousAction(of: definition) }

@@ -35,6 +35,14 @@ struct CheatCodeAttempt<Action: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
+  /// What the attempt accepts next; nil when it is over.
+  func nextStep(of definition: CheatCodeDefinition<Action>) -> CheatCodeParameter<Action>? {
+    if let action = nextAction(of: definition) { return .oneOf([action]) }
+    let parameter = progress - definition.actions.count
+    guard state == .matching, definition.parameters.indices.contains(parameter) else { return nil }
+    return definition.parameters[parameter]
+  }
+
   /// The last action that was completed successfully: the code's own, or at a parameter the one that was entered.
   func previousAction(of definition: CheatCodeDefinition<Action>) -> Action? {
     guard progress > 0 else { return nil }

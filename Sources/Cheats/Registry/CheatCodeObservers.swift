@@ -16,6 +16,10 @@ struct CheatCodeObservers {
   private var resting: Set<CheatCodeID> = []
   private var matching: Set<CheatCodeID> = []
   private var matched: Set<CheatCodeID> = []
+  /// The codes that, where attempts are anchored, were told they are not matched and may only have been too slow: every
+  /// right action still raises their progress.
+  private var late: Set<CheatCodeID> = []
+  private var canBeLate = false
   /// The codes as they were last compiled, by rank.
   private var ranked: ContiguousArray<(rank: Rank, id: CheatCodeID)> = []
   /// The codes that have limits, by how long after an action nothing counts for them any more.
@@ -63,7 +67,7 @@ struct CheatCodeObservers {
     case .reset: if isEnabled { resting.insert(id) }
     case .matching: matching.insert(id)
     case .matched: matched.insert(id)
-    case .notMatched: break
+    case .notMatched: if canBeLate { late.insert(id) }
     }
   }
 
@@ -72,7 +76,7 @@ struct CheatCodeObservers {
     case .reset: resting.remove(id)
     case .matching: matching.remove(id)
     case .matched: matched.remove(id)
-    case .notMatched: break
+    case .notMatched: late.remove(id)
     }
   }
 
@@ -83,7 +87,10 @@ struct CheatCodeObservers {
     ranked = []
     expiring = []
     expired = 0
-    guard !codes.configuration.isAnchored else { return }
+    if codes.configuration.isAnchored {
+      canBeLate = !codes.limits.isEmpty
+      return
+    }
     for id in told.keys {
       guard let pattern = codes.pattern(for: id) else { continue }
       ranked.append((codes.engine.rank(of: pattern), id))
@@ -113,6 +120,9 @@ struct CheatCodeObservers {
     if !codes.configuration.isAnchored {
       suspects += matched
       suspects += idle(in: session, isAction: isAction)
+    } else if isAction, !late.isEmpty {
+      late = late.filter { session.core.isOnCourse($0) }
+      suspects += late
     }
     suspects.sort()
     return suspects
@@ -159,6 +169,12 @@ extension SessionCore {
   fileprivate var chain: some Sequence<StateID> {
     let first = isShort ? state : tracker.first?.state ?? .root
     return sequence(first: first) { [engine = codes.engine] in engine.failure(of: $0) }.prefix { $0 != .root }
+  }
+
+  /// Whether an anchored code is as far as its attempt, with the latest action.
+  fileprivate func isOnCourse(_ id: CheatCodeID) -> Bool {
+    guard let attempts = attempts.first, let pattern = codes.pattern(for: id) else { return false }
+    return Int64(attempts.progress(of: pattern)) == attempts.count(attempts.attempt(of: pattern))
   }
 
   /// Whether a match has spent all actions so far for all codes.

@@ -10,7 +10,7 @@ extension CheatCodeRegistry {
 
     /// Compiles the codes.
     ///
-    /// - Throws: ``CheatCodeError`` if the codes break a limit of the engine.
+    /// - Throws: ``CheatCodeError``, which codes that were registered do not cause.
     /// - Complexity: O(n) for n actions in all codes.
     public func compiled() throws(CheatCodeError) -> Compiled {
       let automaton = try CheatCode.Automaton(
@@ -63,12 +63,11 @@ extension CheatCodeRegistry {
 
   private func use(_ automaton: CheatCode.Automaton) {
     let changed = roster.markCompiled()
-    var session = self.session?.migrated(to: automaton, changed: Set(changed)) ?? automaton.makeSession()
+    session = session.migrated(to: automaton, changed: Set(changed))
     for id in changed {
       guard let isEnabled = roster[id]?.isEnabled, isEnabled != session.isEnabled(id) else { continue }
       if isEnabled { session.enable(id) } else { session.disable(id) }
     }
-    self.session = session
     observers.index(automaton.codes)
   }
 }

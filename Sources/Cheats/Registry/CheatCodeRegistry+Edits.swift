@@ -88,7 +88,8 @@ extension CheatCodeRegistry {
   ///
   /// Positions go on counting.
   public func reset() {
-    session?.reset()
+    session.reset()
+    changedWhileMatched = []
     agenda.editAll(observers.ids)
     settle()
   }
@@ -125,7 +126,9 @@ extension CheatCodeRegistry {
   private func change(_ id: CheatCodeID, to definition: CheatCode.Definition) throws(CheatCodeError) {
     try roster.check(definition, as: id)
     // The code as it was stays compiled until the next action, and must neither match nor be waited for.
+    let isMatched = !configuration.isAnchored && state(of: id) == .matched
     withCompiled(id) { $0.disable(id) }
+    if isMatched { changedWhileMatched.insert(id) }
     roster.change(id, to: definition)
   }
 
@@ -143,9 +146,10 @@ extension CheatCodeRegistry {
 
   /// Edits the stream, if it knows the code as it is now: one that does not starts at reset when it is compiled.
   private func withCompiled(_ id: CheatCodeID, _ body: (inout CheatCode.Session) -> Void) {
-    guard roster[id]?.isPending == false, session != nil else { return }
+    changedWhileMatched.remove(id)
+    guard roster[id]?.isPending == false else { return }
     let before = heldMatch?.code
-    body(&session!)
+    body(&session)
     // What the code had hidden can be held in its place.
     if let after = heldMatch?.code, after != before { agenda.compare(after) }
   }

@@ -26,38 +26,68 @@ extension CheatCodeRegistry {
   }
 
   /// The number of actions performed so far; no reset changes it.
-  public var position: Int64 { session?.position ?? 0 }
+  public var position: Int64 { session.position }
 
   /// The match that is complete and waits for codes that are preferred to it, or nil.
-  public var heldMatch: CheatCodeMatch? { session?.heldMatch }
+  public var heldMatch: CheatCodeMatch? { session.heldMatch }
 
   /// The earliest time at which ``advance(to:)`` would report something if nothing else were performed, or nil.
-  public var nextDeadline: Duration? { session?.nextDeadline }
+  public var nextDeadline: Duration? { session.nextDeadline }
 
   /// The number of times that were earlier than one before, and counted as that one.
-  public var timeReversals: Int { session?.timeReversals ?? 0 }
+  public var timeReversals: Int { session.timeReversals }
 
-  func state(of id: CheatCodeID) -> CheatCodeState {
-    compiledSession(for: id)?.state(of: id) ?? .reset
+  /// The actions that would raise the progress of a code or complete one, those for the furthest codes first.
+  ///
+  /// Codes that are secret or disabled do not count, and a parameter that accepts any action names none.
+  ///
+  /// - Complexity: As ``CheatCodeSession/nextActions()``, after codes that were edited have been compiled.
+  public func nextActions() -> [CheatCodeAction] {
+    compile()
+    return session.nextActions()
   }
 
+  /// The codes that are partly performed, closest to completion first; secret codes are left out.
+  ///
+  /// ```swift
+  /// for hint in registry.codesInProgress().prefix(3) {
+  ///   print(registry.code(for: hint.id)?.name ?? "", "needs", hint.remaining, "more")
+  /// }
+  /// ```
+  ///
+  /// - Complexity: As ``CheatCodeSession/codesInProgress()``, after codes that were edited have been compiled.
+  public func codesInProgress() -> CheatCodesInProgress {
+    compile()
+    return session.codesInProgress()
+  }
+
+  func state(of id: CheatCodeID) -> CheatCodeState { status(of: id).state }
+
   func status(of id: CheatCodeID) -> CheatCodeStatus {
-    guard let session = compiledSession(for: id) else { return CheatCodeStatus() }
+    guard let entry = roster[id] else { return CheatCodeStatus() }
+    if changedWhileMatched.contains(id) { return CheatCodeStatus(state: .matched, progress: entry.definition.length) }
+    if entry.isPending { return CheatCodeStatus() }
     return CheatCodeStatus(state: session.state(of: id), progress: session.progress(of: id))
   }
 
   func nextAction(of id: CheatCodeID) -> CheatCodeAction? {
-    if let session = compiledSession(for: id) { return session.nextAction(of: id) }
-    guard let entry = roster[id], entry.isEnabled else { return nil }
-    return entry.definition.actions.first
+    guard let entry = roster[id], entry.isEnabled, !changedWhileMatched.contains(id) else { return nil }
+    return entry.isPending ? entry.definition.actions.first : session.nextAction(of: id)
+  }
+
+  func nextStep(of id: CheatCodeID) -> CheatCodeParameter<CheatCodeAction>? {
+    guard let entry = roster[id], !entry.isPending, !changedWhileMatched.contains(id) else {
+      return nextAction(of: id).map { .oneOf([$0]) }
+    }
+    return session.nextStep(of: id)
   }
 
   func previousAction(of id: CheatCodeID) -> CheatCodeAction? {
-    compiledSession(for: id)?.previousAction(of: id)
-  }
-
-  /// The stream, if it knows the code as it is now; nothing performed so far counts for one that it does not know.
-  private func compiledSession(for id: CheatCodeID) -> CheatCode.Session? {
-    roster[id]?.isPending == false ? session : nil
+    guard let entry = roster[id] else { return nil }
+    if changedWhileMatched.contains(id) {
+      // What was entered at the parameters, the code had before.
+      return entry.definition.parameters.isEmpty ? entry.definition.actions.last : nil
+    }
+    return entry.isPending ? nil : session.previousAction(of: id)
   }
 }

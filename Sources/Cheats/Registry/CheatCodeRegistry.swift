@@ -38,10 +38,12 @@ public final class CheatCodeRegistry {
   var roster = CheatCodeRoster()
   var observers = CheatCodeObservers()
   var agenda = CheatCodeAgenda()
-  /// The stream, over the codes as they were last compiled; nil before the first time.
-  var session: CheatCode.Session?
+  /// The stream, over the codes as they were last compiled; over none at first.
+  var session: CheatCode.Session
   /// The live codes of the roster.
   var live: [CheatCodeID: CheatCode] = [:]
+  /// The codes that the latest step reported and that were changed since, so that the stream no longer tells of it.
+  var changedWhileMatched: Set<CheatCodeID> = []
   /// What snapshots of this registry have in common, and with no other's.
   let origin = Origin()
   private var isBusy = false
@@ -56,8 +58,8 @@ public final class CheatCodeRegistry {
   public init(
     _ codes: some Sequence<CheatCode> = [CheatCode](), configuration: CheatCodeConfiguration = .init()
   ) throws(CheatCodeError) {
-    try configuration.check()
     self.configuration = configuration
+    session = try CheatCode.Automaton([CheatCode.Definition](), configuration: configuration).makeSession()
     try register(contentsOf: codes)
   }
 
@@ -78,7 +80,7 @@ public final class CheatCodeRegistry {
   private func carryOut(_ operation: CheatCodeAgenda.Operation) {
     compile()
     let before = position
-    let matches = session?.carryOut(operation) ?? CheatCodeMatches()
+    let matches = session.carryOut(operation)
     var reported: Set<CheatCodeID> = []
     for match in matches {
       agenda.append(.match(match))
@@ -87,8 +89,9 @@ public final class CheatCodeRegistry {
         reported.insert(match.code)
       }
     }
-    guard let session else { return }
-    let suspects = observers.suspects(in: session, isAction: position > before, hasMatches: !matches.isEmpty)
+    let isAction = position > before
+    if isAction || !matches.isEmpty { changedWhileMatched = [] }
+    let suspects = observers.suspects(in: session, isAction: isAction, hasMatches: !matches.isEmpty)
     appendCalls(forNewsOf: suspects.lazy.filter { !reported.contains($0) })
   }
 

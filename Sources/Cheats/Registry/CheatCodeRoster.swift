@@ -1,3 +1,5 @@
+import AhoCorasick
+
 /// The codes of a ``CheatCodeRegistry`` as data: their ids, names and definitions, and which of them are not compiled yet.
 ///
 /// A copy costs nothing until one of the two is edited, so a snapshot can be compiled elsewhere.
@@ -20,6 +22,17 @@ struct CheatCodeRoster: Sendable {
   private var names: [String: CheatCodeID] = [:]
   private var pending: [CheatCodeID] = []
   private var nextID: UInt32 = 0
+  /// The number of steps of all codes, every choice at a parameter counted.
+  private var size = 0
+  private let sizeLimit: Int
+
+  /// Creates an empty roster.
+  ///
+  /// - Parameter sizeLimit: The most steps that all codes may have. No set of codes has more states or distinct actions
+  ///   than steps, so one that is let in can always be compiled.
+  init(sizeLimit: Int = AutomatonLimits.addressable - 1) {
+    self.sizeLimit = sizeLimit
+  }
 
   /// Whether nothing was added, changed or removed since the codes were last compiled.
   var isCompiled: Bool { compiledRevision == revision }
@@ -50,16 +63,21 @@ struct CheatCodeRoster: Sendable {
     var added: [CheatCodeID] = []
     var addedNames: Set<String> = []
     added.reserveCapacity(definitions.count)
+    guard definitions.count <= UInt32.max - nextID else { throw CheatCodeError(.tooManyCodes(limit: Int(UInt32.max))) }
+    var newSize = size
     for (offset, definition) in definitions.enumerated() {
       let id = CheatCodeID(rawValue: nextID + UInt32(offset))
       try check(definition, as: id)
       if let name = definition.name, !addedNames.insert(name).inserted { throw nameTaken(definition, id) }
+      newSize += definition.size
+      try checkSize(newSize, definition, id)
       added.append(id)
     }
     for (id, definition) in zip(added, definitions) {
       entries[id] = Entry(definition: definition, isEnabled: definition.isEnabled)
       if let name = definition.name { names[name] = id }
     }
+    size = newSize
     order += added
     pending += added
     nextID += UInt32(added.count)
@@ -75,6 +93,14 @@ struct CheatCodeRoster: Sendable {
       throw CheatCodeError(reason, index: Int(id.rawValue), name: definition.name)
     }
     if let name = definition.name, let owner = names[name], owner != id { throw nameTaken(definition, id) }
+    if let old = entries[id] { try checkSize(size - old.definition.size + definition.size, definition, id) }
+  }
+
+  private func checkSize(
+    _ size: Int, _ definition: CheatCode.Definition, _ id: CheatCodeID
+  ) throws(CheatCodeError) {
+    guard size > sizeLimit else { return }
+    throw CheatCodeError(.tooManyStates(limit: sizeLimit), index: Int(id.rawValue), name: definition.name)
   }
 
   private func nameTaken(_ definition: CheatCode.Definition, _ id: CheatCodeID) -> CheatCodeError {
@@ -88,6 +114,7 @@ struct CheatCodeRoster: Sendable {
     guard var entry = entries[id] else { return }
     if let name = entry.definition.name { names[name] = nil }
     if let name = definition.name { names[name] = id }
+    size += definition.size - entry.definition.size
     if !entry.isPending { pending.append(id) }
     entry.definition = definition
     entry.isPending = true
@@ -101,6 +128,7 @@ struct CheatCodeRoster: Sendable {
   mutating func remove(_ id: CheatCodeID) {
     guard let entry = entries.removeValue(forKey: id) else { return }
     if let name = entry.definition.name { names[name] = nil }
+    size -= entry.definition.size
     if entries.count < order.count / 2 { order.removeAll { entries[$0] == nil } }
     revision += 1
   }
@@ -119,5 +147,14 @@ struct CheatCodeRoster: Sendable {
     pending = []
     compiledRevision = revision
     return compiled
+  }
+}
+
+extension CheatCodeDefinition {
+  /// The number of actions that the code accepts at all its steps.
+  fileprivate var size: Int {
+    parameters.reduce(actions.count) { size, parameter in
+      if case .oneOf(let actions) = parameter { size + actions.count } else { size + 1 }
+    }
   }
 }

@@ -109,16 +109,17 @@ struct CheatCodeTests {
   @Test func parametersAcceptWhatTheyName() {
     let digits = Set(["0", "1", "2"].map(CheatCodeAction.keyPress))
     let code = CheatCode(.init(name: "warp", actions: [up], parameters: [.oneOf(digits), .any]))
-    #expect(code.nextAction() == up)
+    #expect(code.nextAction() == up && code.nextStep() == .oneOf([up]))
     code.performed(up)
-    #expect(code.nextAction() == nil && code.state() == .matching)
+    #expect(code.nextAction() == nil && code.nextStep() == .oneOf(digits) && code.state() == .matching)
     code.performed(.keyPress("2"))
     #expect(code.nextAction() == nil && code.state() == .matching && code.previousAction() == .keyPress("2"))
+    #expect(code.nextStep() == .any)
     code.performed(.shake)
-    #expect(code.state() == .matched && code.previousAction() == .shake)
+    #expect(code.state() == .matched && code.previousAction() == .shake && code.nextStep() == nil)
     code.reset()
     for action in [up, down, a] { code.performed(action) }
-    #expect(code.state() == .notMatched && code.previousAction() == up)
+    #expect(code.state() == .notMatched && code.previousAction() == up && code.nextStep() == nil)
   }
 
   @Test func definitionsInferTheirActions() {

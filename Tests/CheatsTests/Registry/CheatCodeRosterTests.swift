@@ -67,4 +67,23 @@ struct CheatCodeRosterTests {
     #expect(throws: CheatCodeError(.emptyCode, index: 0)) { try roster.check(definition(nil, ""), as: ids[0]) }
     #expect(roster.id(named: "a") == ids[0] && roster[ids[0]]?.definition.actions == keys("zz"))
   }
+
+  @Test func refusesMoreThanCanBeCompiled() throws {
+    var roster = CheatCodeRoster(sizeLimit: 10)
+    let ids = try roster.add([definition("a", "aaaa"), definition("b", "bbbb")])
+    #expect(throws: CheatCodeError(.tooManyStates(limit: 10), index: 2, name: "c")) {
+      try roster.add([definition("c", "ccc")])
+    }
+    #expect(throws: CheatCodeError(.tooManyStates(limit: 10), index: 1, name: "b")) {
+      try roster.check(definition("b", "bbbbbbb"), as: ids[1])
+    }
+    let choice = CheatCode.Definition(name: "c", actions: keys("c"), parameters: [.oneOf([.shake, .tap(times: 1)])])
+    #expect(throws: CheatCodeError.self) { try roster.add([choice]) }
+    try roster.check(definition("b", "bbb"), as: ids[1])
+    roster.change(ids[1], to: definition("b", "bbb"))
+    #expect(try roster.add([choice]).count == 1)
+    roster.remove(ids[0])
+    #expect(try roster.add([definition("d", "dddd")]).count == 1)
+    #expect(throws: CheatCodeError.self) { try roster.add([definition("e")]) }
+  }
 }

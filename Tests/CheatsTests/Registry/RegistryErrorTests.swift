@@ -61,7 +61,7 @@ struct RegistryErrorTests {
     let registry = try CheatCodeRegistry([code, other])
     registry.perform("a")
     _ = log.take()
-    let compiled = registry.session?.automaton
+    let compiled = registry.session.automaton
     let revision = registry.roster.revision
     let good = CheatCode(name: "good", actions: keys("g"))
     #expect(throws: CheatCodeError.self) { try registry.register(contentsOf: [good, CheatCode(actions: [])]) }
@@ -74,7 +74,7 @@ struct RegistryErrorTests {
     #expect(registry.roster.revision == revision && registry.roster.isCompiled)
     #expect(code.state() == .matching && log.take() == [])
     registry.perform("b")
-    #expect(registry.session?.automaton === compiled, "nothing was to be compiled")
+    #expect(registry.session.automaton === compiled, "nothing was to be compiled")
     #expect(code.state() == .matched)
     #expect(try registry.register(good).rawValue == 2, "no id was spent")
   }

@@ -1,0 +1,48 @@
+import Cheats
+import CheatsTestSupport
+import Testing
+
+/// Random scripts, each through a registry of live codes and through the model.
+struct RegistryScriptTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var kind: CheatCodeMatchKind
+    var isAnchored = false
+    var features: ScriptFeatures
+
+    var testDescription: String { "\(kind)\(isAnchored ? " anchored" : "") \(features.rawValue)" }
+  }
+
+  static let cases: [Case] =
+    CheatCodeMatchKind.allCases.flatMap { kind in
+      [[], [.times, .holds], [.edits, .resets], .parameters, ScriptFeatures.all.subtracting(.undo)].map {
+        Case(kind: kind, features: $0)
+      }
+    }
+    + [[], .times, [.edits, .resets], .parameters, ScriptFeatures.all.subtracting(.undo)].map {
+      Case(kind: .overlapping, isAnchored: true, features: $0)
+    }
+
+  @Test(arguments: cases)
+  func `a random script gives and calls what the model says`(_ test: Case) throws {
+    for seed in 0..<60 {
+      var scripts = RandomScripts(
+        seed: UInt64(seed), alphabet: ["a", "b", "c", "x"].map(CheatCodeAction.keyPress), features: test.features)
+      let script = scripts.script(matchKind: test.kind, isAnchored: test.isAnchored)
+      guard let found = try problem(script, observesAll: !seed.isMultiple(of: 3)) else { continue }
+      var budget = 300
+      let smallest = script.shrunk { smaller in
+        budget -= 1
+        return budget > 0 && (try? problem(smaller, observesAll: true)) ?? nil != nil
+      }
+      Issue.record("seed \(seed): \(try problem(smallest, observesAll: true) ?? found)\n\(smallest)")
+      return
+    }
+  }
+
+  /// The first thing in which a registry is not what the model is, in words.
+  private func problem(_ script: Script<CheatCodeAction>, observesAll: Bool) throws -> String? {
+    let subject = try RegistrySubject(script, observesAll: observesAll)
+    if let disagreement = script.firstDisagreement(with: subject, hintsEvery: 3) { return "\(disagreement)" }
+    return subject.wrongCalls.first
+  }
+}

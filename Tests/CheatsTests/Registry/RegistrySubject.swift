@@ -1,0 +1,99 @@
+import CheatsTestSupport
+
+@testable import Cheats
+
+/// A registry as scripts see it: every code is live and has a callback, or only some of them have.
+///
+/// Besides what a session answers, it checks who is called: at every report, and when state or progress changed.
+final class RegistrySubject: ScriptSubject {
+  private let registry: CheatCodeRegistry
+  private var codes: [CheatCodeID: CheatCode] = [:]
+  private let observesAll: Bool
+  private var matches: [CheatCodeMatch] = []
+  private var calls: [CheatCodeID] = []
+  /// The calls that were not made as they should, in words.
+  private(set) var wrongCalls: [String] = []
+
+  init(_ script: Script<CheatCodeAction>, observesAll: Bool = true) throws {
+    self.observesAll = observesAll
+    registry = try CheatCodeRegistry(configuration: script.configuration)
+    registry.onMatch = { [unowned self] in matches.append($1) }
+    for definition in script.codes { try add(definition) }
+  }
+
+  private func isObserved(_ id: CheatCodeID) -> Bool { observesAll || id.rawValue.isMultiple(of: 2) }
+
+  private func add(_ definition: CheatCode.Definition) throws {
+    let id = CheatCodeID(rawValue: codes.keys.map(\.rawValue).max().map { max($0 + 1, count) } ?? count)
+    count = id.rawValue + 1
+    let code =
+      isObserved(id) ? CheatCode(definition) { [unowned self] _ in calls.append(id) } : CheatCode(definition)
+    codes[id] = code
+    let given = try registry.register(code)
+    if given != id { wrongCalls.append("\(id) was registered as \(given)") }
+  }
+
+  private var count: UInt32 = 0
+
+  func apply(_ operation: ScriptOperation<CheatCodeAction>) -> [ReferenceMatch<CheatCodeAction>] {
+    (matches, calls) = ([], [])
+    var before = statuses
+    if case .remove(let id) = operation { before[id] = nil }
+    do {
+      try carryOut(operation)
+    } catch {
+      wrongCalls.append("\(operation): \(error)")
+    }
+    let after = statuses
+    let reported = matches.map(\.code)
+    let changed = after.keys.filter { !reported.contains($0) && before[$0] != nil && before[$0] != after[$0] }
+    let expected = (reported + changed.sorted()).filter(isObserved)
+    if calls != expected { wrongCalls.append("\(operation) called \(calls), expected \(expected)") }
+    return matches.map { ReferenceMatch($0, entered: $0.parameters) }
+  }
+
+  private var statuses: [CheatCodeID: CheatCodeStatus] {
+    codes.keys.reduce(into: [:]) { $0[$1] = registry.status(of: $1) }
+  }
+
+  private func carryOut(_ operation: ScriptOperation<CheatCodeAction>) throws {
+    switch operation {
+    case .perform(let action, nil): registry.perform(action)
+    case .perform(let action, let time?): registry.perform(action, at: time)
+    case .advance(let time): registry.advance(to: time)
+    case .flush(nil): registry.flush()
+    case .flush(let time?): registry.flush(at: time)
+    case .reset: registry.reset()
+    case .resetCode(let id): codes[id]?.reset()
+    case .enable(let id): codes[id].map(registry.enable)
+    case .disable(let id): codes[id].map(registry.disable)
+    case .add(let definition): try add(definition)
+    case .remove(let id): _ = codes.removeValue(forKey: id).map { registry.remove($0) }
+    case .change(let id, let definition):
+      guard let code = codes[id] else { break }
+      try registry.update(code, to: definition)
+    case .replaceLast, .removeLast: preconditionFailure("a registry takes nothing back")
+    }
+  }
+
+  func answers(withHints: Bool) -> SessionAnswers<CheatCodeAction> {
+    SessionAnswers(
+      position: Int(registry.position),
+      codes: registry.codes.compactMap { code in
+        guard let id = registry.id(of: code) else { return nil }
+        return SessionAnswers.Code(
+          id: id, isEnabled: registry.isEnabled(code), state: code.state(), progress: registry.status(of: id).progress,
+          nextStep: code.nextStep(), nextAction: code.nextAction(), previousAction: code.previousAction())
+      },
+      codesInProgress: withHints ? codesInProgress : nil,
+      nextActions: withHints ? Set(registry.nextActions()) : nil,
+      heldMatch: registry.heldMatch, nextDeadline: registry.nextDeadline, timeReversals: registry.timeReversals)
+  }
+
+  /// The codes in progress, those that are equally close by id, as the model orders them.
+  private var codesInProgress: [CodeInProgress] {
+    registry.codesInProgress()
+      .sorted { ($0.remaining, $0.id) < ($1.remaining, $1.id) }
+      .map { CodeInProgress(id: $0.id, progress: $0.progress) }
+  }
+}
