@@ -52,9 +52,7 @@ public final class CheatCodeAutomaton<Action: Hashable & Sendable>: Sendable {
   public var count: Int { codes.count }
 
   /// The ids of the codes in order of registration.
-  public var ids: some RandomAccessCollection<CheatCodeID> {
-    (0..<codes.count).lazy.map { [codes] in codes.id(of: PatternID($0)) }
-  }
+  public var ids: CheatCodeIDs { CheatCodeIDs(codes) }
 
   /// The bytes of the automaton's tables.
   public var tableBytes: Int { codes.engine.tableBytes }
