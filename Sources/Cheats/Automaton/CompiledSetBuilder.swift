@@ -3,7 +3,7 @@ import AhoCorasick
 /// Checks definitions one after another and collects what the tables of a set are made from.
 struct CompiledSetBuilder<Action: Hashable & Sendable> {
   private let configuration: CheatCodeConfiguration
-  private var alphabet = CheatCodeAlphabet<Action>()
+  private var interner = CheatCodeInterner<Action>()
   private var parts = CompiledSet.Parts()
 
   init(configuration: CheatCodeConfiguration) { self.configuration = configuration }
@@ -13,7 +13,7 @@ struct CompiledSetBuilder<Action: Hashable & Sendable> {
     if let reason = definition.brokenRule {
       throw CheatCodeError(reason, index: parts.patterns.count, name: definition.name)
     }
-    parts.patterns.append(definition.actions.map { alphabet.intern($0) })
+    parts.patterns.append(definition.actions.map { interner.intern($0) })
     parts.names.append(definition.name)
     parts.limits.append(
       CodeLimits.Pair(
@@ -29,7 +29,7 @@ struct CompiledSetBuilder<Action: Hashable & Sendable> {
     case .any: return .any
     case .oneOf(let actions):
       var symbols = ContiguousArray<Symbol>()
-      for action in actions { symbols.append(alphabet.intern(action)) }
+      for action in actions { symbols.append(interner.intern(action)) }
       symbols.sort()
       return .oneOf(symbols)
     }
@@ -47,12 +47,13 @@ struct CompiledSetBuilder<Action: Hashable & Sendable> {
     }
     let engine: Automaton
     do {
-      engine = try Automaton(compiling: parts.patterns, symbolCount: alphabet.count)
+      engine = try Automaton(compiling: parts.patterns, symbolCount: interner.actions.count)
     } catch {
       throw CheatCodeError(error, names: parts.names)
     }
     return (
-      alphabet, CompiledSet(parts, names: names, engine: engine, configuration: configuration, ids: ids)
+      CheatCodeAlphabet(interner),
+      CompiledSet(parts, names: names, engine: engine, configuration: configuration, ids: ids)
     )
   }
 }

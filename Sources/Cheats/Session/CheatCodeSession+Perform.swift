@@ -6,6 +6,7 @@ extension CheatCodeSession {
   /// - Returns: The matches of the step.
   /// - Complexity: Amortised O(1) steps of the automaton and a hash of the action; no allocation where nothing matches.
   @discardableResult
+  @specialized(where Action == CheatCodeAction)
   public mutating func perform(_ action: Action) -> CheatCodeMatches {
     let symbol = automaton.alphabet.symbol(for: action)
     guard entered != nil else { return core.perform(symbol) }
@@ -19,6 +20,7 @@ extension CheatCodeSession {
   ///   - time: When, since any moment that the caller likes; a time before the latest one counts as the latest.
   /// - Returns: The matches of the step: those that the passing of time delivers, then those of the action.
   @discardableResult
+  @specialized(where Action == CheatCodeAction)
   public mutating func perform(_ action: Action, at time: Duration) -> CheatCodeMatches {
     perform(action, automaton.alphabet.symbol(for: action), at: Nanoseconds(time))
   }

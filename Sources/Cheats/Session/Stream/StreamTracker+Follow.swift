@@ -35,18 +35,20 @@ extension StreamTracker {
   private mutating func followTails(_ symbol: Symbol, at time: Nanoseconds) -> ContiguousArray<Occurrence> {
     completedTails.removeAll(keepingCapacity: true)
     guard !tails.isEmpty else { return [] }
-    var completed = ContiguousArray<ParameterTail>()
-    tails.removeAll { [self] tail in
+    let entering = tails
+    tails.removeAll(keepingCapacity: true)
+    for tail in entering {
       let entered = Int(position - tail.start) - codes.engine.length(of: tail.pattern)
       guard codes.parameters.step(entered - 1, of: tail.pattern).accepts(symbol),
         tail.start >= floor(of: tail.pattern, at: time)
-      else { return true }
-      guard entered == codes.parameters.count(of: tail.pattern) else { return false }
-      completed.append(tail)
-      return true
+      else { continue }
+      if entered == codes.parameters.count(of: tail.pattern) {
+        completedTails.append(tail)
+      } else {
+        tails.append(tail)
+      }
     }
-    completedTails = completed
-    return ContiguousArray(completed.map { Occurrence(pattern: $0.pattern, start: $0.start, end: position) })
+    return ContiguousArray(completedTails.map { Occurrence(pattern: $0.pattern, start: $0.start, end: position) })
   }
 
   /// Follows the remembered actions again from the first that counts, after something changed what counts.

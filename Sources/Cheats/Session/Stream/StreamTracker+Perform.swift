@@ -53,7 +53,7 @@ extension StreamTracker {
   /// Spends the actions up to a position for all codes, and climbs to what is left.
   mutating func spend(upTo end: Int64) {
     floor = max(floor, end)
-    tails.removeAll { $0.start < floor }
+    if !tails.isEmpty { tails.removeAll { [floor] in $0.start < floor } }
     restrict()
   }
 
