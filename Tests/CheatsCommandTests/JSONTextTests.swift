@@ -19,4 +19,11 @@ struct JSONTextTests {
     let decoded = try JSONDecoder().decode([String].self, from: Data("[\(jsonText(string))]".utf8))
     #expect(decoded[0].unicodeScalars.elementsEqual(string.unicodeScalars))
   }
+
+  @Test("A name that would break its line is shown in quotes")
+  func names() {
+    #expect(shownName("god (iddqd) \"é\"") == "god (iddqd) \"é\"")
+    #expect(shownName("two\nlines") == #""two\nlines""#)
+    #expect(shownName("\u{1B}[2J") == #""\u001b[2J""#)
+  }
 }

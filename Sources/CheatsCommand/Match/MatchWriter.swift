@@ -19,7 +19,7 @@ struct MatchWriter {
     let entered = match.parameters
     switch format {
     case .text:
-      let line = "actions \(match.start + 1)-\(match.end): \(name)"
+      let line = "actions \(match.start + 1)-\(match.end): \(shownName(name))"
       return entered.isEmpty ? line : "\(line), entered \(CheatCodeNotation.text(for: entered))"
     case .json:
       let object = "{\"code\":\(jsonText(name)),\"start\":\(match.start),\"end\":\(match.end)"

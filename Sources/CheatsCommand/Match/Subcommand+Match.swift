@@ -6,9 +6,9 @@ extension Subcommand {
     synopsis: "--codes FILE… [--stream FILE] [options]",
     options: MatchOptions.all,
     notes: [
-      "Each match is printed as it happens. With several files a code is called",
-      "FILE/NAME; files of one name are told apart by their folders.",
-      "Exit codes: 0 codes were found, 1 none was, 2 the arguments or an input are bad.",
+      "TIME is 250ms or 1.25s; what the files of codes say about it goes first.",
+      "With several files a code is called FILE/NAME, with folders where files of one",
+      "name need them. Exit codes: 0 codes found, 1 none found, 2 bad input or usage.",
     ],
     run: { arguments, console throws(CommandFailure) in
       let options = try MatchOptions(arguments)

@@ -18,3 +18,8 @@ func jsonText(_ string: String) -> String {
   }
   return text + "\""
 }
+
+/// A name as people read it: as it is, or as JSON writes it where it would break its line or steer a terminal.
+func shownName(_ name: String) -> String {
+  name.unicodeScalars.contains { $0.properties.generalCategory == .control } ? jsonText(name) : name
+}
