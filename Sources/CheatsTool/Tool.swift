@@ -1,4 +1,8 @@
+import CheatsCommand
+
 @main
 enum Tool {
-  static func main() {}
+  static func main() {
+    CheatsProgram.runProcess()
+  }
 }

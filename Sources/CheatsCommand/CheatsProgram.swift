@@ -1,0 +1,84 @@
+/// The command line tool `cheats`.
+public enum CheatsProgram {
+  /// The version of the tool.
+  public static let version = "0.1.0"
+
+  static let subcommands: [Subcommand] = [.match]
+
+  /// Runs the command that the arguments name.
+  ///
+  /// Everything the command does goes through the environment; files are opened by the paths in the arguments.
+  public static func run(in environment: CommandEnvironment) -> CommandExit {
+    let console = Console(environment)
+    var arguments = environment.arguments[...]
+    let first = arguments.popFirst()
+    let command = subcommands.first { $0.name == first }
+    do {
+      guard let command else { return try runWithoutCommand(first, arguments, console) }
+      let parsed = try CommandArguments(arguments, options: command.options)
+      if parsed.asksForHelp {
+        try console.print(command.help)
+        return .success
+      }
+      return try command.run(parsed, console)
+    } catch {
+      return report(error, of: command, console)
+    }
+  }
+
+  /// Runs the process as the tool, with its arguments and standard streams, and ends it.
+  public static func runProcess() -> Never {
+    FileDescriptor.ignoreClosedPipeSignal()
+    FileDescriptor.endProcess(run(in: .process()).rawValue)
+  }
+}
+
+extension CheatsProgram {
+  /// Tells the person why a command ended early; a closed pipe is an end like any other.
+  private static func report(_ failure: CommandFailure, of command: Subcommand?, _ console: Console) -> CommandExit {
+    switch failure {
+    case .closedPipe:
+      return .success
+    case .input(let message):
+      console.report("cheats: \(message)")
+    case .usage(let message):
+      let name = command.map { " \($0.name)" } ?? ""
+      console.report("cheats\(name): \(message)\n\(command?.usage ?? usage)\ntry 'cheats help\(name)'")
+    }
+    return .failure
+  }
+
+  private static func runWithoutCommand(
+    _ first: String?, _ rest: ArraySlice<String>, _ console: Console
+  ) throws(CommandFailure) -> CommandExit {
+    switch first {
+    case nil:
+      throw .usage("a command is missing")
+    case "--version":
+      try refuse(rest)
+      try console.print("cheats \(version)")
+    case "-h", "--help":
+      try console.print(help)
+    case "help":
+      try console.print(try help(for: rest))
+    case let word?:
+      let kind = word.hasPrefix("-") ? "option" : "command"
+      let known = subcommands.map(\.name) + ["help", "--help", "--version"]
+      throw .usage("unknown \(kind) '\(word)'" + suggestion(for: word, among: known))
+    }
+    return .success
+  }
+
+  private static func help(for words: ArraySlice<String>) throws(CommandFailure) -> String {
+    guard let word = words.first, word != "-h", word != "--help", word != "help" else { return help }
+    guard let command = subcommands.first(where: { $0.name == word }) else {
+      throw .usage("unknown command '\(word)'" + suggestion(for: word, among: subcommands.map(\.name)))
+    }
+    try refuse(words.dropFirst())
+    return command.help
+  }
+
+  private static func refuse(_ arguments: ArraySlice<String>) throws(CommandFailure) {
+    if let argument = arguments.first { throw .usage("unexpected argument '\(argument)'") }
+  }
+}

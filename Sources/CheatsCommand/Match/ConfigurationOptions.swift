@@ -1,0 +1,77 @@
+import Cheats
+import CheatsNotation
+
+/// The options about how a set of codes is matched; what is not given is left to the files of codes.
+struct ConfigurationOptions {
+  let matchKind: CheatCodeMatchKind?
+  let isAnchored: Bool
+  /// The limit of codes that have none of their own.
+  let maximumGap: Duration?
+  /// The limit of codes that have none of their own.
+  let timeLimit: Duration?
+  let holdLimit: Duration?
+
+  /// Understands the options.
+  ///
+  /// - Throws: ``CommandFailure/usage(_:)`` for a value that the option does not take.
+  init(_ arguments: CommandArguments) throws(CommandFailure) {
+    matchKind = try arguments.choice(of: Self.matchKind, as: CheatCodeMatchKind.self)
+    isAnchored = arguments.contains(Self.anchored)
+    maximumGap = try arguments.duration(of: Self.maximumGap)
+    timeLimit = try arguments.duration(of: Self.timeLimit)
+    holdLimit = try arguments.duration(of: Self.holdLimit)
+    if holdLimit == .zero { throw .usage("option '\(Self.holdLimit.spelling)' takes a time above 0") }
+  }
+
+  /// What holds for the whole set of codes in some files.
+  ///
+  /// - Throws: ``CommandFailure/usage(_:)`` where the files disagree and no option decides, and for options that do
+  ///   nothing or contradict each other.
+  func configuration(of files: [CodeFiles.File]) throws(CommandFailure) -> CheatCodeConfiguration {
+    var configuration = CheatCodeConfiguration(maximumGap: maximumGap, timeLimit: timeLimit)
+    configuration.matchKind = try decide(matchKind, \.matchKind, of: files, Self.matchKind)
+    configuration.isAnchored = try decide(isAnchored ? true : nil, \.isAnchored, of: files, Self.anchored)
+    if configuration.matchKind.holdsMatches {
+      configuration.holdLimit = try decide(holdLimit.map(Optional.some), \.holdLimit, of: files, Self.holdLimit)
+    } else if holdLimit != nil {
+      let kind = configuration.matchKind.word
+      throw .usage("option '\(Self.holdLimit.spelling)' does nothing with the match kind \(kind)")
+    }
+    if configuration.isAnchored, configuration.matchKind != .overlapping {
+      throw .usage("anchored codes do not go with the match kind \(configuration.matchKind.word)")
+    }
+    return configuration
+  }
+
+  /// What was given, or else what all files say.
+  private func decide<Value: Equatable>(
+    _ given: Value?, _ property: KeyPath<CheatCodeConfiguration, Value>,
+    of files: [CodeFiles.File], _ option: CommandOption
+  ) throws(CommandFailure) -> Value {
+    if let given { return given }
+    let common = files[0].contents.configuration[keyPath: property]
+    for file in files where file.contents.configuration[keyPath: property] != common {
+      throw .usage("the files \(files[0].label) and \(file.label) disagree: option '\(option.spelling)' must decide")
+    }
+    return common
+  }
+}
+
+extension ConfigurationOptions {
+  static let matchKind = CommandOption(
+    "match-kind", .one("KIND"), help: "overlapping (the default), per-code, non-overlapping,",
+    "leftmost-longest or leftmost-first")
+  static let anchored = CommandOption("anchored", help: "codes begin with the first action only")
+  static let maximumGap = CommandOption("maximum-gap", .one("TIME"), help: "most time between two actions of a code")
+  static let timeLimit = CommandOption(
+    "time-limit", .one("TIME"), help: "most time from first to last action of a code")
+  static let holdLimit = CommandOption("hold-limit", .one("TIME"), help: "most time that a leftmost match is held")
+  static let all = [matchKind, anchored, maximumGap, timeLimit, holdLimit]
+}
+
+extension CheatCodeMatchKind {
+  /// Whether a match can wait for a better one.
+  fileprivate var holdsMatches: Bool {
+    self == .leftmostLongest || self == .leftmostFirst
+  }
+}

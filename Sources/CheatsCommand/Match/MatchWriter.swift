@@ -1,0 +1,31 @@
+import Cheats
+import CheatsNotation
+
+/// Writes matches as lines.
+struct MatchWriter {
+  private let automaton: CheatCodeAutomaton<CheatCodeAction>
+  private let format: OutputFormat
+
+  init(_ automaton: CheatCodeAutomaton<CheatCodeAction>, _ format: OutputFormat) {
+    self.automaton = automaton
+    self.format = format
+  }
+
+  /// The line of one match; for people actions are counted from 1.
+  ///
+  /// What was entered at the parameters of a code is written in notation, and only for codes that have any.
+  func line(_ match: CheatCodeMatch) -> String {
+    let name = automaton.name(of: match.code) ?? "\(match.code)"
+    let entered = match.parameters
+    switch format {
+    case .text:
+      let line = "actions \(match.start + 1)-\(match.end): \(shownName(name))"
+      return entered.isEmpty ? line : "\(line), entered \(CheatCodeNotation.text(for: entered))"
+    case .json:
+      let object = "{\"code\":\(jsonText(name)),\"start\":\(match.start),\"end\":\(match.end)"
+      if entered.isEmpty { return object + "}" }
+      let parameters = entered.map { jsonText(CheatCodeNotation.text(for: [$0])) }
+      return "\(object),\"parameters\":[\(parameters.joined(separator: ","))]}"
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import CheatsCommand
+
+@Suite("JSON text")
+struct JSONTextTests {
+  @Test(
+    "Only what JSON demands is escaped",
+    arguments: [
+      ("", #""""#),
+      ("god (iddqd)", #""god (iddqd)""#),
+      ("a\"b\\c/d", #""a\"b\\c/d""#),
+      ("\n\r\t\0\u{1B}\u{7F}", #""\n\r\t\u0000\u001b\u007f""#),
+      ("é ↑ 🎮 e\u{301}", "\"é ↑ 🎮 e\u{301}\""),
+    ])
+  func escaping(string: String, expected: String) throws {
+    #expect(jsonText(string).unicodeScalars.elementsEqual(expected.unicodeScalars))
+    let decoded = try JSONDecoder().decode([String].self, from: Data("[\(jsonText(string))]".utf8))
+    #expect(decoded[0].unicodeScalars.elementsEqual(string.unicodeScalars))
+  }
+
+  @Test("A name that would break its line is shown in quotes")
+  func names() {
+    #expect(shownName("god (iddqd) \"é\"") == "god (iddqd) \"é\"")
+    #expect(shownName("two\nlines") == #""two\nlines""#)
+    #expect(shownName("\u{1B}[2J") == #""\u001b[2J""#)
+  }
+}
