@@ -46,7 +46,8 @@ private final class RegistryPair {
     for code in registry.codes {
       let status = naive.status(of: code.name ?? "")
       let isOver = status.state == .matched || status.state == .notMatched
-      let isSilent = !registry.isEnabled(code) || (registry.configuration.isAnchored && isOver)
+      let isSilent =
+        !registry.isEnabled(code) || (registry.configuration.isAnchored && isOver) || status.state == .matched
       let next = isSilent ? nil : code.actions.dropFirst(status.progress).first
       let previous = status.progress > 0 ? code.actions[status.progress - 1] : nil
       if code.state() != status.state || code.nextAction() != next || code.previousAction() != previous {
