@@ -1,3 +1,4 @@
+import CheatsTestSupport
 import Testing
 
 @testable import Cheats
@@ -8,7 +9,7 @@ private final class RegistryPair {
   private let registry: CheatCodeRegistry
   private let log = RegistryLog()
   private var codes: [String: CheatCode] = [:]
-  private var random: SplitMix
+  private var random: SplitMix64
   private var operations: [String] = []
   private var nextName = 0
   /// What the calls do, decided when one of the two makes the call first and the same for the other.
@@ -22,7 +23,7 @@ private final class RegistryPair {
   init(seed: UInt64, isAnchored: Bool, reactsIn: Int) throws {
     naive = NaiveRegistry(isAnchored: isAnchored)
     registry = try CheatCodeRegistry(configuration: .init(isAnchored: isAnchored))
-    random = SplitMix(state: seed)
+    random = SplitMix64(seed: seed)
     self.reactsIn = reactsIn
     log.listen(to: registry)
     naive.react = { [unowned self] _ in
