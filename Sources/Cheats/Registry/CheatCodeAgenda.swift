@@ -14,13 +14,15 @@ struct CheatCodeAgenda {
   enum Call: Hashable, Sendable {
     /// The registry's own callback, and what it is called with.
     case match(CheatCodeMatch)
-    /// The callback of one code.
-    case code(CheatCodeID)
+    /// The callback of a code that matched.
+    case matched(CheatCodeID)
+    /// The callback of a code, if it is not as it was told.
+    case changed(CheatCodeID)
 
     var id: CheatCodeID {
       switch self {
       case .match(let match): match.code
-      case .code(let id): id
+      case .matched(let id), .changed(let id): id
       }
     }
   }
@@ -54,18 +56,18 @@ struct CheatCodeAgenda {
     calls.append(call)
   }
 
-  /// Notes that a code may have changed because another was edited.
+  /// Notes that an edit may have changed a code, but takes no call from it.
   mutating func compare(_ id: CheatCodeID) {
     edited.insert(id)
   }
 
-  /// Notes that a code was edited: the calls still due to it are dropped, and it is to be compared.
+  /// Notes that a code was reset or disabled: the calls still due to it are dropped, and it is to be compared.
   mutating func edit(_ id: CheatCodeID) {
     edited.insert(id)
     if !calls.isEmpty { dropped.insert(id) }
   }
 
-  /// Notes that all of these codes were edited, and drops all calls that are due.
+  /// Notes that all of these codes were reset, and drops all calls that are due.
   mutating func editAll(_ ids: some Sequence<CheatCodeID>) {
     edited.formUnion(ids)
     dropCalls()

@@ -61,7 +61,8 @@ struct CheatCodeObservers {
 
   /// Notes what a code is told now.
   mutating func tell(_ status: CheatCodeStatus, to id: CheatCodeID, isEnabled: Bool) {
-    guard let before = told.updateValue(status, forKey: id) else { return }
+    guard let before = told[id] else { return }
+    told[id] = status
     if before.state != status.state { forget(id, before.state) }
     switch status.state {
     case .reset: if isEnabled { resting.insert(id) }

@@ -67,20 +67,21 @@ extension CheatCodeRegistry {
     guard let id = id(of: code) else { throw CheatCodeError(.notRegistered, name: code.name) }
     guard replacement.registry == nil else { throw CheatCodeError(.alreadyRegistered, name: replacement.name) }
     try change(id, to: replacement.definition)
+    changedWhileMatched.remove(id)
     leave(code, id)
     enter(replacement, as: id)
   }
 
   /// Gives a code other actions, limits or another name; it keeps its id, and counts from the next action on.
   ///
-  /// The code stays enabled if it was, whatever the definition says.
+  /// The code stays enabled if it was, whatever the definition says, and matched until the next step if it is.
   ///
   /// - Throws: As ``register(_:)``. The registry is then as it was.
   public func update(_ code: CheatCode, to definition: CheatCode.Definition) throws(CheatCodeError) {
     guard let id = id(of: code) else { throw CheatCodeError(.notRegistered, name: code.name) }
     try change(id, to: definition)
     code.definition = definition
-    agenda.edit(id)
+    agenda.compare(id)
     settle()
   }
 
@@ -101,7 +102,7 @@ extension CheatCodeRegistry {
 
   /// Lets a code match again, from the next action on; a code that is enabled goes on.
   public func enable(_ code: CheatCode) {
-    guard let id = id(of: code) else { return }
+    guard let id = id(of: code), roster[id]?.isEnabled == false else { return }
     withCompiled(id) { $0.enable(id) }
     roster.setEnabled(true, of: id)
     observers.setEnabled(true, id)

@@ -18,8 +18,8 @@
 ///
 /// **Callbacks.** After a step the codes that matched are called first, longest match first, then the other codes that
 /// changed, in order of registration. ``onMatch`` is called before the callback of the code. A callback may do anything:
-/// - Edits take effect at once. A code that is removed, changed, disabled or reset before its turn is not called for that
-///   step; one that is added starts with the next action.
+/// - Edits take effect at once. A code that is removed, replaced, disabled or reset before its turn is not called for
+///   that step; one that is added starts with the next action.
 /// - What an edit changed is told after the last callback of the step, unless the code was told the same before.
 /// - ``perform(_:)``, ``advance(to:)`` and ``flush()`` take place, in their order, after that.
 /// - A registry that is released finishes what was begun.
@@ -85,7 +85,7 @@ public final class CheatCodeRegistry {
     for match in matches {
       agenda.append(.match(match))
       if observers.contains(match.code) {
-        agenda.append(.code(match.code))
+        agenda.append(.matched(match.code))
         reported.insert(match.code)
       }
     }
@@ -97,7 +97,7 @@ public final class CheatCodeRegistry {
 
   private func appendCalls(forNewsOf ids: some Sequence<CheatCodeID>) {
     for id in ids where observers.isNews(status(of: id), of: id) {
-      agenda.append(.code(id))
+      agenda.append(.changed(id))
     }
   }
 
@@ -106,10 +106,17 @@ public final class CheatCodeRegistry {
     switch call {
     case .match(let match):
       onMatch?(code, match)
-    case .code(let id):
-      observers.tell(status(of: id), to: id, isEnabled: roster[id]?.isEnabled ?? false)
-      code.onStateChanged?(code)
+    case .matched(let id):
+      tell(code, id, status(of: id))
+    case .changed(let id):
+      let status = status(of: id)
+      if observers.isNews(status, of: id) { tell(code, id, status) }
     }
+  }
+
+  private func tell(_ code: CheatCode, _ id: CheatCodeID, _ status: CheatCodeStatus) {
+    observers.tell(status, to: id, isEnabled: roster[id]?.isEnabled ?? false)
+    code.onStateChanged?(code)
   }
 }
 

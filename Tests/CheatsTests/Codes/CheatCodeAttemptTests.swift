@@ -1,3 +1,4 @@
+import CheatsTestSupport
 import Testing
 
 @testable import Cheats
@@ -31,7 +32,7 @@ struct CheatCodeAttemptTests {
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>) func seeded(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<500 {
       let letters = Int.random(in: 1...3, using: &random)
       let code = (0..<Int.random(in: 0...9, using: &random)).map { _ in Int.random(in: 0..<letters, using: &random) }

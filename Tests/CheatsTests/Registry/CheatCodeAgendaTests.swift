@@ -22,11 +22,11 @@ struct CheatCodeAgendaTests {
     agenda.edit(one)
     let match = CheatCodeMatch(code: two, start: 0, end: 3)
     agenda.append(.match(match))
-    agenda.append(.code(two))
+    agenda.append(.changed(two))
     #expect(!agenda.isEmpty)
     #expect(
       turns(of: &agenda) == [
-        .call(.match(match)), .call(.code(two)), .compare([one, three]), .operation(.perform(.shake, at: nil)),
+        .call(.match(match)), .call(.changed(two)), .compare([one, three]), .operation(.perform(.shake, at: nil)),
         .operation(.advance(to: .seconds(1))),
       ])
     #expect(agenda.isEmpty)
@@ -34,14 +34,15 @@ struct CheatCodeAgendaTests {
 
   @Test func anEditDropsTheCallsDueToItsCode() {
     var agenda = CheatCodeAgenda()
-    for id in [one, two, three] { agenda.append(.code(id)) }
-    #expect(agenda.next() == .call(.code(one)))
+    for id in [one, two, three] { agenda.append(.changed(id)) }
+    #expect(agenda.next() == .call(.changed(one)))
     agenda.edit(two)
     agenda.remove(three)
     #expect(turns(of: &agenda) == [.compare([two])])
-    agenda.append(.code(two))
-    agenda.append(.code(three))
-    #expect(turns(of: &agenda) == [.call(.code(two)), .call(.code(three))], "only the calls of that step were dropped")
+    agenda.append(.changed(two))
+    agenda.append(.changed(three))
+    #expect(
+      turns(of: &agenda) == [.call(.changed(two)), .call(.changed(three))], "only the calls of that step were dropped")
   }
 
   @Test func aCodeThatIsRemovedIsNotCompared() {
@@ -52,11 +53,20 @@ struct CheatCodeAgendaTests {
     #expect(turns(of: &agenda) == [.compare([two])])
   }
 
+  @Test func comparingDropsNothing() {
+    var agenda = CheatCodeAgenda()
+    agenda.append(.matched(one))
+    agenda.append(.changed(two))
+    agenda.compare(two)
+    agenda.compare(one)
+    #expect(turns(of: &agenda) == [.call(.matched(one)), .call(.changed(two)), .compare([one, two])])
+  }
+
   @Test func editingAllDropsEveryCall() {
     var agenda = CheatCodeAgenda()
     agenda.append(.flush(at: nil))
-    for id in [one, two, three] { agenda.append(.code(id)) }
-    #expect(agenda.next() == .call(.code(one)))
+    for id in [one, two, three] { agenda.append(.changed(id)) }
+    #expect(agenda.next() == .call(.changed(one)))
     agenda.editAll([three, one])
     #expect(turns(of: &agenda) == [.compare([one, three]), .operation(.flush(at: nil))])
   }
@@ -66,8 +76,8 @@ struct CheatCodeAgendaTests {
     agenda.append(.perform(.shake, at: nil))
     agenda.append(.perform(.shake, at: .zero))
     #expect(agenda.next() == .operation(.perform(.shake, at: nil)))
-    agenda.append(.code(one))
-    #expect(agenda.next() == .call(.code(one)))
+    agenda.append(.changed(one))
+    #expect(agenda.next() == .call(.changed(one)))
     agenda.append(.flush(at: .zero))
     #expect(agenda.next() == .operation(.perform(.shake, at: .zero)))
     #expect(agenda.next() == .operation(.flush(at: .zero)))

@@ -27,7 +27,7 @@ final class NaiveRegistry {
   private var codes: [Code] = []
   private var history: [Character] = []
   private var floor = 0
-  private var due: [(name: String, match: String?)] = []
+  private var due: [(name: String, match: String?, isReport: Bool)] = []
   private var edited: [String] = []
   private var waiting: [Operation] = []
   private var isBusy = false
@@ -43,6 +43,7 @@ final class NaiveRegistry {
 
   func status(of name: String) -> Status {
     guard let code = codes.first(where: { $0.name == name }), code.isEnabled else { return Status() }
+    if code.isReported, !isAnchored { return Status(state: .matched, progress: code.letters.count) }
     let since = history.dropFirst(max(floor, code.floor))
     if since.isEmpty { return Status() }
     let progress = progress(of: code, since)
@@ -50,7 +51,7 @@ final class NaiveRegistry {
       if progress == code.letters.count { return Status(state: .matched, progress: progress) }
       return Status(state: progress == since.count ? .matching : .notMatched, progress: progress)
     }
-    return Status(state: code.isReported ? .matched : progress > 0 ? .matching : .notMatched, progress: progress)
+    return Status(state: progress > 0 ? .matching : .notMatched, progress: progress)
   }
 
   private func progress(of code: Code, _ since: ArraySlice<Character>) -> Int {
@@ -79,10 +80,10 @@ final class NaiveRegistry {
     case .add(let name, let letters):
       codes.append(Code(name: name, letters: Array(letters), floor: history.count))
     case .update(let name, let letters):
-      edit(name) { code in
-        code.letters = Array(letters)
-        code.floor = history.count
-      }
+      guard let index = index(of: name) else { break }
+      codes[index].letters = Array(letters)
+      codes[index].floor = history.count
+      edited.append(name)
     }
     settle()
   }
@@ -106,13 +107,17 @@ final class NaiveRegistry {
     isBusy = true
     while true {
       if !due.isEmpty {
-        let (name, match) = due.removeFirst()
-        if let match { log.append(match) } else { call(name) }
+        let (name, match, isReport) = due.removeFirst()
+        if let match {
+          log.append(match)
+        } else if isReport || codes.contains(where: { $0.name == name && $0.told != status(of: name) }) {
+          call(name)
+        }
       } else if !edited.isEmpty {
         let before = edited
         edited = []
         for code in codes where before.contains(code.name) && code.told != status(of: code.name) {
-          due.append((code.name, nil))
+          due.append((code.name, nil, false))
         }
       } else if !waiting.isEmpty, case .perform(let letter) = waiting.removeFirst() {
         step(letter)
@@ -142,11 +147,11 @@ final class NaiveRegistry {
     }
     // The sort is stable, so equal lengths stay in order of registration.
     for (length, name) in reported.sorted(by: { $0.length > $1.length }) {
-      due.append((name, "\(name) \(history.count - length)-\(history.count)"))
-      due.append((name, nil))
+      due.append((name, "\(name) \(history.count - length)-\(history.count)", true))
+      due.append((name, nil, true))
     }
     for code in codes where !code.isReported && code.told != status(of: code.name) {
-      due.append((code.name, nil))
+      due.append((code.name, nil, false))
     }
   }
 }

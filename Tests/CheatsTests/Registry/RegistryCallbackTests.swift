@@ -250,10 +250,27 @@ struct RegistryCallbackTests {
       #expect(throws: Never.self) { try registry.update(code, to: definition) }
     }
     registry.perform("a")
-    #expect(log.take() == ["a 0-1", "a: matched", "b: not matched", "a: reset"])
+    #expect(codes[0].state() == .matched && codes[0].nextAction() == nil, "its match was reported by the latest step")
+    #expect(log.take() == ["a 0-1", "a: matched", "b: not matched", "a: matched"], "of two actions now")
     registry.perform("aa")
     #expect(log.take() == ["a: matching", "a 1-3", "a: matched"])
     #expect(registry.id(of: codes[0]) == CheatCodeID(rawValue: 0))
+  }
+
+  @Test func updatingAnotherBeforeItsTurn() throws {
+    let (registry, codes) = try registry("ab", "b", "ba")
+    log.reactions["ab"] = { code in
+      guard code.state() == .matched else { return }
+      for code in codes.dropFirst() {
+        #expect(throws: Never.self) { try registry.update(code, to: .init(name: code.name, actions: keys("bb"))) }
+      }
+    }
+    registry.perform("a")
+    _ = log.take()
+    registry.perform("b")
+    #expect(log.take() == ["ab 0-2", "ab: matched", "b 1-2", "b: matched", "ba: reset"])
+    registry.perform("b")
+    #expect(log.take() == ["ab: not matched", "b: matching", "ba: matching"])
   }
 
   @Test func aRegistryReleasedInsideACallbackFinishesTheStep() throws {

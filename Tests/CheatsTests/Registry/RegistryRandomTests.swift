@@ -1,3 +1,4 @@
+import CheatsTestSupport
 import Testing
 
 @testable import Cheats
@@ -8,7 +9,7 @@ private final class RegistryPair {
   private let registry: CheatCodeRegistry
   private let log = RegistryLog()
   private var codes: [String: CheatCode] = [:]
-  private var random: SplitMix
+  private var random: SplitMix64
   private var operations: [String] = []
   private var nextName = 0
   /// What the calls do, decided when one of the two makes the call first and the same for the other.
@@ -22,7 +23,7 @@ private final class RegistryPair {
   init(seed: UInt64, isAnchored: Bool, reactsIn: Int) throws {
     naive = NaiveRegistry(isAnchored: isAnchored)
     registry = try CheatCodeRegistry(configuration: .init(isAnchored: isAnchored))
-    random = SplitMix(state: seed)
+    random = SplitMix64(seed: seed)
     self.reactsIn = reactsIn
     log.listen(to: registry)
     naive.react = { [unowned self] _ in
@@ -46,7 +47,8 @@ private final class RegistryPair {
     for code in registry.codes {
       let status = naive.status(of: code.name ?? "")
       let isOver = status.state == .matched || status.state == .notMatched
-      let isSilent = !registry.isEnabled(code) || (registry.configuration.isAnchored && isOver)
+      let isSilent =
+        !registry.isEnabled(code) || (registry.configuration.isAnchored && isOver) || status.state == .matched
       let next = isSilent ? nil : code.actions.dropFirst(status.progress).first
       let previous = status.progress > 0 ? code.actions[status.progress - 1] : nil
       if code.state() != status.state || code.nextAction() != next || code.previousAction() != previous {

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Cheats
+
+struct CheatCodeObserversTests {
+  /// The codes that the registry would look at after one more action, although nothing calls it yet.
+  private func suspects(
+    after letter: String, in registry: CheatCodeRegistry
+  ) -> [CheatCodeID] {
+    var (observers, session) = (registry.observers, registry.session)
+    let matches = session.perform(.keyPress(letter))
+    return observers.suspects(in: session, isAction: true, hasMatches: !matches.isEmpty)
+  }
+
+  /// Many codes with a callback: each letter of "abcdefgh" begins an eighth of them.
+  private func registry(
+    _ configuration: CheatCodeConfiguration = .init(), calls: RegistryLog = RegistryLog()
+  ) throws -> CheatCodeRegistry {
+    let letters = "abcdefgh".map(String.init)
+    return try CheatCodeRegistry(
+      (0..<2000).map { index in
+        CheatCode(.init(name: "\(index)", actions: keys(letters[index % 8] + String(index) + "xyz"))) { _ in
+          calls.entries.append("\(index)")
+        }
+      }, configuration: configuration)
+  }
+
+  @Test(arguments: [nil, Duration.seconds(1)])
+  func aStepLooksAtTheCodesInPlayOnly(gap: Duration?) throws {
+    let log = RegistryLog()
+    let registry = try registry(.init(maximumGap: gap), calls: log)
+    registry.perform("-")
+    #expect(log.take().count == 2000, "the first action after a reset changes them all")
+    #expect(suspects(after: "-", in: registry).isEmpty)
+    #expect(suspects(after: "a", in: registry).count == 250)
+    registry.perform("a")
+    #expect(log.take().count == 250)
+    #expect(suspects(after: "8", in: registry).count == 250)
+    registry.perform("8")
+    #expect(log.take().count == 250, "those that begin with 8 went on, the others fell back")
+    #expect(suspects(after: "-", in: registry).count < 250 / 8)
+    registry.perform("-")
+    _ = log.take()
+    #expect(suspects(after: "-", in: registry).isEmpty)
+  }
+
+  @Test func anAttemptLooksAtTheCodesThatAreStillRight() throws {
+    let log = RegistryLog()
+    let registry = try registry(.init(isAnchored: true), calls: log)
+    registry.perform("a")
+    #expect(log.take().count == 2000)
+    #expect(suspects(after: "8", in: registry).count == 250)
+    registry.perform("-")
+    #expect(log.take().count == 250)
+    #expect(suspects(after: "a", in: registry).isEmpty)
+  }
+
+  @Test func timeWithoutLimitsLooksAtNothing() throws {
+    let registry = try registry()
+    registry.perform("a")
+    var (observers, session) = (registry.observers, registry.session)
+    session.advance(to: .seconds(9))
+    #expect(observers.suspects(in: session, isAction: false, hasMatches: false).isEmpty)
+  }
+
+  @Test func codesWithoutACallbackAreNotLookedAt() throws {
+    let registry = try CheatCodeRegistry((0..<100).map { CheatCode(actions: keys("a\($0)")) })
+    registry.perform("a")
+    #expect(suspects(after: "1", in: registry).isEmpty)
+  }
+
+  @Test func disabledCodesAreNotLookedAt() throws {
+    let registry = try registry()
+    registry.perform("a")
+    for code in registry.codes { registry.disable(code) }
+    #expect(suspects(after: "8", in: registry).isEmpty)
+    registry.enable(registry.codes[0])
+    #expect(suspects(after: "a", in: registry) == [CheatCodeID(rawValue: 0)])
+  }
+
+  @Test func remembersWhatWasTold() {
+    var observers = CheatCodeObservers()
+    let (one, two) = (CheatCodeID(rawValue: 1), CheatCodeID(rawValue: 2))
+    observers.add(two, isEnabled: true)
+    observers.add(one, isEnabled: true)
+    let status = CheatCodeStatus(state: .matching, progress: 1)
+    #expect(observers.ids == [one, two] && observers.contains(one))
+    #expect(observers.isNews(status, of: one) && !observers.isNews(CheatCodeStatus(), of: one))
+    observers.tell(status, to: one, isEnabled: true)
+    #expect(!observers.isNews(status, of: one) && observers.isNews(CheatCodeStatus(), of: one))
+    observers.remove(one)
+    observers.tell(status, to: one, isEnabled: true)
+    #expect(!observers.contains(one) && !observers.isNews(status, of: one) && observers.ids == [two])
+  }
+}
