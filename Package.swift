@@ -27,7 +27,8 @@ let package = Package(
     .target(
       name: "CheatsTestSupport", dependencies: ["Cheats"], path: "Tests/CheatsTestSupport", swiftSettings: strict),
     // Counts what tests cannot see: allocations, retains, instructions.
-    .executableTarget(name: "CheatsCounts", dependencies: ["Cheats"], path: "Tests/CheatsCounts", swiftSettings: strict),
+    .executableTarget(
+      name: "CheatsCounts", dependencies: ["Cheats"], path: "Tests/CheatsCounts", swiftSettings: strict),
     .testTarget(name: "AhoCorasickTests", dependencies: ["AhoCorasick", "CheatsTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CheatsTests", dependencies: ["AhoCorasick", "Cheats", "CheatsNotation", "CheatsTestSupport"],
