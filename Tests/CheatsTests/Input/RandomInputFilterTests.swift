@@ -49,7 +49,7 @@ struct RandomInputFilterTests {
   }
 
   @Test func `a random stream is decided as the definition decides it`() {
-    for seed in 0..<300 {
+    for seed in 0..<1000 {
       var test = Case(seed: UInt64(seed))
       for (index, event) in test.events.enumerated() {
         guard case .receive(let action, let time) = event else {
