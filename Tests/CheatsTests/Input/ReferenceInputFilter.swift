@@ -1,0 +1,82 @@
+import Cheats
+
+/// The input filter by its definition alone: all that came is kept in a list and looked at again for every answer.
+struct ReferenceInputFilter {
+  struct Arrival {
+    /// The action after the mapping, or nil where only time was given.
+    var action: CheatCodeAction?
+    var time: Duration?
+    /// Whether the filter was reset before.
+    var isAfterReset: Bool
+  }
+
+  private let foldsCase: Bool
+  private let ignored: Set<CheatCodeAction>
+  private let minimumRepeatInterval: Duration?
+  private let tapWindow: Duration?
+  private var arrivals: [Arrival] = []
+  /// What was decided on each arrival.
+  private var decisions: [CheatCodeInputDecision<CheatCodeAction>] = []
+  private var isReset = false
+
+  init(
+    foldsCase: Bool, ignored: Set<CheatCodeAction>, minimumRepeatInterval: Duration?, tapWindow: Duration?
+  ) {
+    self.foldsCase = foldsCase
+    self.ignored = Set(ignored.map { Self.mapped($0, foldsCase: foldsCase) })
+    self.minimumRepeatInterval = minimumRepeatInterval
+    self.tapWindow = tapWindow
+  }
+
+  mutating func receive(_ action: CheatCodeAction, at time: Duration?) -> CheatCodeInputDecision<CheatCodeAction> {
+    let action = Self.mapped(action, foldsCase: foldsCase)
+    arrive(action, at: time)
+    let decision = decision(on: action, arrivals.count - 1)
+    decisions[arrivals.count - 1] = decision
+    return decision
+  }
+
+  mutating func pass(to time: Duration) { arrive(nil, at: time) }
+
+  mutating func reset() { isReset = true }
+
+  private mutating func arrive(_ action: CheatCodeAction?, at time: Duration?) {
+    arrivals.append(Arrival(action: action, time: time, isAfterReset: isReset))
+    decisions.append(.drop)
+    isReset = false
+  }
+
+  /// The time of every arrival: the first given for those before it, and never earlier than the one before.
+  private var times: [Duration] {
+    var latest = arrivals.lazy.compactMap(\.time).first ?? .zero
+    return arrivals.map { arrival in
+      latest = max(latest, arrival.time ?? latest)
+      return latest
+    }
+  }
+
+  private static func mapped(_ action: CheatCodeAction, foldsCase: Bool) -> CheatCodeAction {
+    guard foldsCase, case .keyPress(let key) = action else { return action }
+    return .keyPress(key.lowercased())
+  }
+
+  private func decision(on action: CheatCodeAction, _ index: Int) -> CheatCodeInputDecision<CheatCodeAction> {
+    guard !ignored.contains(action) else { return .drop }
+    let times = times
+    let start = arrivals[...index].lastIndex(where: \.isAfterReset) ?? 0
+    let unignored = (start..<index).filter { arrivals[$0].action.map { !ignored.contains($0) } ?? false }
+    if let minimumRepeatInterval, let preceding = unignored.last, arrivals[preceding].action == action,
+      times[index] - times[preceding] < minimumRepeatInterval
+    {
+      return .drop
+    }
+    let kept = unignored.last { decisions[$0] != .drop }
+    if let tapWindow, action == .tap(times: 1), let kept, times[index] - times[kept] <= tapWindow {
+      switch decisions[kept] {
+      case .perform(.tap(let times)), .replaceLast(.tap(let times)): return .replaceLast(.tap(times: times + 1))
+      default: break
+      }
+    }
+    return .perform(action)
+  }
+}
