@@ -48,7 +48,7 @@ struct PatternOrder {
         order.forEachUnfinishedRun(in: run) { runs.append($0) }
       }
     }
-    return ContiguousArray(order.entries.lazy.map(\.pattern))
+    return ContiguousArray(order.entries.lazy.map { $0.pattern })
   }
 }
 
