@@ -67,7 +67,7 @@ extension CheatCodeRegistry {
     guard let id = id(of: code) else { throw CheatCodeError(.notRegistered, name: code.name) }
     guard replacement.registry == nil else { throw CheatCodeError(.alreadyRegistered, name: replacement.name) }
     try change(id, to: replacement.definition)
-    changedWhileMatched.remove(id)
+    changedWhileMatched[id] = nil
     leave(code, id)
     enter(replacement, as: id)
   }
@@ -90,7 +90,7 @@ extension CheatCodeRegistry {
   /// Positions go on counting.
   public func reset() {
     session.reset()
-    changedWhileMatched = []
+    changedWhileMatched = [:]
     agenda.editAll(observers.ids)
     settle()
   }
@@ -128,8 +128,9 @@ extension CheatCodeRegistry {
     try roster.check(definition, as: id)
     // The code as it was stays compiled until the next action, and must neither match nor be waited for.
     let isMatched = !configuration.isAnchored && state(of: id) == .matched
+    let lastAction = isMatched ? changedWhileMatched[id] ?? previousAction(of: id) : nil
     withCompiled(id) { $0.disable(id) }
-    if isMatched { changedWhileMatched.insert(id) }
+    changedWhileMatched[id] = lastAction
     roster.change(id, to: definition)
   }
 
@@ -147,7 +148,7 @@ extension CheatCodeRegistry {
 
   /// Edits the stream, if it knows the code as it is now: one that does not starts at reset when it is compiled.
   private func withCompiled(_ id: CheatCodeID, _ body: (inout CheatCode.Session) -> Void) {
-    changedWhileMatched.remove(id)
+    changedWhileMatched[id] = nil
     guard roster[id]?.isPending == false else { return }
     let before = heldMatch?.code
     body(&session)

@@ -65,18 +65,18 @@ extension CheatCodeRegistry {
 
   func status(of id: CheatCodeID) -> CheatCodeStatus {
     guard let entry = roster[id] else { return CheatCodeStatus() }
-    if changedWhileMatched.contains(id) { return CheatCodeStatus(state: .matched, progress: entry.definition.length) }
+    if changedWhileMatched[id] != nil { return CheatCodeStatus(state: .matched, progress: entry.definition.length) }
     if entry.isPending { return CheatCodeStatus() }
     return CheatCodeStatus(state: session.state(of: id), progress: session.progress(of: id))
   }
 
   func nextAction(of id: CheatCodeID) -> CheatCodeAction? {
-    guard let entry = roster[id], entry.isEnabled, !changedWhileMatched.contains(id) else { return nil }
+    guard let entry = roster[id], entry.isEnabled, changedWhileMatched[id] == nil else { return nil }
     return entry.isPending ? entry.definition.actions.first : session.nextAction(of: id)
   }
 
   func nextStep(of id: CheatCodeID) -> CheatCodeParameter<CheatCodeAction>? {
-    guard let entry = roster[id], !entry.isPending, !changedWhileMatched.contains(id) else {
+    guard let entry = roster[id], !entry.isPending, changedWhileMatched[id] == nil else {
       return nextAction(of: id).map { .oneOf([$0]) }
     }
     return session.nextStep(of: id)
@@ -84,9 +84,8 @@ extension CheatCodeRegistry {
 
   func previousAction(of id: CheatCodeID) -> CheatCodeAction? {
     guard let entry = roster[id] else { return nil }
-    if changedWhileMatched.contains(id) {
-      // What was entered at the parameters, the code had before.
-      return entry.definition.parameters.isEmpty ? entry.definition.actions.last : nil
+    if let lastAction = changedWhileMatched[id] {
+      return entry.definition.parameters.isEmpty ? entry.definition.actions.last : lastAction
     }
     return entry.isPending ? nil : session.previousAction(of: id)
   }

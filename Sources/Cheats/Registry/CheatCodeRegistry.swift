@@ -42,8 +42,9 @@ public final class CheatCodeRegistry {
   var session: CheatCode.Session
   /// The live codes of the roster.
   var live: [CheatCodeID: CheatCode] = [:]
-  /// The codes that the latest step reported and that were changed since, so that the stream no longer tells of it.
-  var changedWhileMatched: Set<CheatCodeID> = []
+  /// The codes that the latest step reported and that were changed since, so that the stream no longer tells of it, and
+  /// the last action of their matches.
+  var changedWhileMatched: [CheatCodeID: CheatCodeAction] = [:]
   /// What snapshots of this registry have in common, and with no other's.
   let origin = Origin()
   private var isBusy = false
@@ -90,7 +91,7 @@ public final class CheatCodeRegistry {
       }
     }
     let isAction = position > before
-    if isAction || !matches.isEmpty { changedWhileMatched = [] }
+    if isAction || !matches.isEmpty { changedWhileMatched = [:] }
     let suspects = observers.suspects(in: session, isAction: isAction, hasMatches: !matches.isEmpty)
     appendCalls(forNewsOf: suspects.lazy.filter { !reported.contains($0) })
   }

@@ -111,16 +111,16 @@ private final class RegistryPair {
 }
 
 struct RegistryRandomTests {
-  @Test(arguments: 0..<20 as Range<UInt64>) func editsBetweenSteps(seed: UInt64) throws {
-    try check(seed: seed, isAnchored: false, reactsIn: 0, steps: 400)
+  @Test(arguments: 0..<12 as Range<UInt64>) func editsBetweenSteps(seed: UInt64) throws {
+    try check(seed: seed, isAnchored: false, reactsIn: 0, steps: 300)
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>) func editsInsideCallbacks(seed: UInt64) throws {
-    try check(seed: seed, isAnchored: false, reactsIn: 5, steps: 250)
+  @Test(arguments: 0..<12 as Range<UInt64>) func editsInsideCallbacks(seed: UInt64) throws {
+    try check(seed: seed, isAnchored: false, reactsIn: 5, steps: 200)
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>) func anchored(seed: UInt64) throws {
-    try check(seed: seed, isAnchored: true, reactsIn: seed.isMultiple(of: 2) ? 0 : 5, steps: 250)
+  @Test(arguments: 0..<12 as Range<UInt64>) func anchored(seed: UInt64) throws {
+    try check(seed: seed, isAnchored: true, reactsIn: seed.isMultiple(of: 2) ? 0 : 5, steps: 200)
   }
 
   private func check(seed: UInt64, isAnchored: Bool, reactsIn: Int, steps: Int) throws {

@@ -1,6 +1,7 @@
-import Cheats
 import CheatsTestSupport
 import Testing
+
+@testable import Cheats
 
 /// Random scripts, each through a registry of live codes and through the model.
 struct RegistryScriptTests {
@@ -24,7 +25,7 @@ struct RegistryScriptTests {
 
   @Test(arguments: cases)
   func `a random script gives and calls what the model says`(_ test: Case) throws {
-    for seed in 0..<60 {
+    for seed in 0..<40 {
       var scripts = RandomScripts(
         seed: UInt64(seed), alphabet: ["a", "b", "c", "x"].map(CheatCodeAction.keyPress), features: test.features)
       let script = scripts.script(matchKind: test.kind, isAnchored: test.isAnchored)
@@ -41,8 +42,21 @@ struct RegistryScriptTests {
 
   /// The first thing in which a registry is not what the model is, in words.
   private func problem(_ script: Script<CheatCodeAction>, observesAll: Bool) throws -> String? {
+    // Scripts that are made smaller can come to have codes that no registry takes.
+    let definitions = script.codes + script.operations.compactMap(\.definition)
+    guard definitions.allSatisfy({ $0.brokenRule == nil }) else { return nil }
     let subject = try RegistrySubject(script, observesAll: observesAll)
     if let disagreement = script.firstDisagreement(with: subject, hintsEvery: 3) { return "\(disagreement)" }
     return subject.wrongCalls.first
+  }
+}
+
+extension ScriptOperation {
+  /// What the operation makes of a code, or nil.
+  fileprivate var definition: CheatCodeDefinition<Action>? {
+    switch self {
+    case .add(let definition), .change(_, let definition): definition
+    default: nil
+    }
   }
 }
