@@ -1,3 +1,5 @@
+import Cheats
+
 /// What `match` is asked to do.
 struct MatchOptions {
   /// The files of codes, at least one.
@@ -6,6 +8,7 @@ struct MatchOptions {
   let streamPath: String?
   let format: OutputFormat
   let configuration: ConfigurationOptions
+  let filter: CheatCode.InputFilter
 
   /// Understands the arguments.
   ///
@@ -20,6 +23,7 @@ struct MatchOptions {
     streamPath = stream == "-" ? nil : stream
     format = try arguments.choice(of: OutputFormat.option, as: OutputFormat.self) ?? .text
     configuration = try ConfigurationOptions(arguments)
+    filter = try FilterOptions(arguments).filter
   }
 }
 
@@ -27,5 +31,5 @@ extension MatchOptions {
   static let codes = CommandOption("codes", .list("FILE"), help: "JSON files of codes")
   static let stream = CommandOption(
     "stream", .one("FILE"), help: "text file of actions; - or none reads standard input")
-  static let all = [codes, stream, OutputFormat.option] + ConfigurationOptions.all
+  static let all = [codes, stream, OutputFormat.option] + ConfigurationOptions.all + FilterOptions.all
 }

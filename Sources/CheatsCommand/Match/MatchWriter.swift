@@ -3,10 +3,10 @@ import CheatsNotation
 
 /// Writes matches as lines.
 struct MatchWriter {
-  private let automaton: CheatCodeAutomaton<CheatCodeAction>
+  private let automaton: CheatCode.Automaton
   private let format: OutputFormat
 
-  init(_ automaton: CheatCodeAutomaton<CheatCodeAction>, _ format: OutputFormat) {
+  init(_ automaton: CheatCode.Automaton, _ format: OutputFormat) {
     self.automaton = automaton
     self.format = format
   }

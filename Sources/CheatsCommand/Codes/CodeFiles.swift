@@ -41,22 +41,25 @@ struct CodeFiles {
 
   /// Compiles the codes into one set; a code of several files is called by its file and its name.
   ///
-  /// - Parameter options: What goes before what the files say.
-  /// - Throws: ``CommandFailure`` when the files disagree about what holds for the whole set, or the set is refused.
-  func compile(_ options: ConfigurationOptions) throws(CommandFailure) -> CheatCodeAutomaton<CheatCodeAction> {
-    let configuration = try options.configuration(of: files)
+  /// - Parameters:
+  ///   - configuration: How the set is matched; its limits go before those of whole files.
+  ///   - filter: What maps the actions of the codes as it maps those of the stream.
+  /// - Throws: ``CommandFailure/input(_:)`` when the set is refused.
+  func compile(
+    _ configuration: CheatCodeConfiguration, filter: CheatCode.InputFilter
+  ) throws(CommandFailure) -> CheatCode.Automaton {
     let definitions = files.flatMap { file in
       var contents = file.contents
-      if options.maximumGap != nil { contents.configuration.maximumGap = nil }
-      if options.timeLimit != nil { contents.configuration.timeLimit = nil }
+      if configuration.maximumGap != nil { contents.configuration.maximumGap = nil }
+      if configuration.timeLimit != nil { contents.configuration.timeLimit = nil }
       return contents.selfContainedDefinitions.map { definition in
-        var definition = definition
+        var definition = filter.mapped(definition)
         if files.count > 1 { definition.name = definition.name.map { "\(file.label)/\($0)" } }
         return definition
       }
     }
     do {
-      return try CheatCodeAutomaton<CheatCodeAction>(definitions, configuration: configuration)
+      return try CheatCode.Automaton(definitions, configuration: configuration)
     } catch {
       throw .input("\(error)")
     }

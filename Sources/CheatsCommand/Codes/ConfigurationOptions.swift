@@ -23,16 +23,23 @@ struct ConfigurationOptions {
     if holdLimit == .zero { throw .usage("option '\(Self.holdLimit.spelling)' takes a time above 0") }
   }
 
-  /// What holds for the whole set of codes in some files.
+  /// What decides about the conflicts in the set of codes in some files: the match kind and the limits.
+  ///
+  /// - Throws: ``CommandFailure/usage(_:)`` where the files disagree and no option decides.
+  func forConflicts(in codes: CodeFiles) throws(CommandFailure) -> CheatCodeConfiguration {
+    let matchKind = try decide(matchKind, \.matchKind, of: codes.files, Self.matchKind)
+    return CheatCodeConfiguration(matchKind: matchKind, maximumGap: maximumGap, timeLimit: timeLimit)
+  }
+
+  /// What holds for matching the set of codes in some files.
   ///
   /// - Throws: ``CommandFailure/usage(_:)`` where the files disagree and no option decides, and for options that do
   ///   nothing or contradict each other.
-  func configuration(of files: [CodeFiles.File]) throws(CommandFailure) -> CheatCodeConfiguration {
-    var configuration = CheatCodeConfiguration(maximumGap: maximumGap, timeLimit: timeLimit)
-    configuration.matchKind = try decide(matchKind, \.matchKind, of: files, Self.matchKind)
-    configuration.isAnchored = try decide(isAnchored ? true : nil, \.isAnchored, of: files, Self.anchored)
+  func forMatching(_ codes: CodeFiles) throws(CommandFailure) -> CheatCodeConfiguration {
+    var configuration = try forConflicts(in: codes)
+    configuration.isAnchored = try decide(isAnchored ? true : nil, \.isAnchored, of: codes.files, Self.anchored)
     if configuration.matchKind.holdsMatches {
-      configuration.holdLimit = try decide(holdLimit.map(Optional.some), \.holdLimit, of: files, Self.holdLimit)
+      configuration.holdLimit = try decide(holdLimit.map(Optional.some), \.holdLimit, of: codes.files, Self.holdLimit)
     } else if holdLimit != nil {
       let kind = configuration.matchKind.word
       throw .usage("option '\(Self.holdLimit.spelling)' does nothing with the match kind \(kind)")

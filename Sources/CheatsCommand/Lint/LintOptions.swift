@@ -1,0 +1,58 @@
+import Cheats
+
+/// What `lint` is asked to do.
+struct LintOptions {
+  /// The files of codes, at least one.
+  let codePaths: [String]
+  let format: OutputFormat
+  /// The relations that make the command fail.
+  let failing: Set<CheatCodeConflict.Relation>
+  let configuration: ConfigurationOptions
+  let filter: CheatCode.InputFilter
+
+  /// Understands the arguments.
+  ///
+  /// - Throws: ``CommandFailure/usage(_:)`` for what is missing or no value of its option.
+  init(_ arguments: CommandArguments) throws(CommandFailure) {
+    codePaths = arguments.operands
+    if codePaths.isEmpty { throw .usage("a file of codes is missing") }
+    format = try arguments.choice(of: OutputFormat.option, as: OutputFormat.self) ?? .text
+    var failing: Set<CheatCodeConflict.Relation> = []
+    for value in arguments.values(of: Self.failOn) {
+      for word in value.split(separator: ",", omittingEmptySubsequences: false) {
+        switch try CommandArguments.choice(String(word), of: Self.failOn) as FailingConflict {
+        case .relation(let relation): failing.insert(relation)
+        case .any: failing.formUnion(CheatCodeConflict.Relation.allCases)
+        }
+      }
+    }
+    self.failing = failing
+    configuration = try ConfigurationOptions(arguments)
+    filter = try FilterOptions(arguments).filter
+  }
+}
+
+extension LintOptions {
+  static let failOn = CommandOption(
+    "fail-on", .repeated("KIND"), help: "exit with 1 on a conflict of this kind: equal, prefix,",
+    "suffix, infix, unreachable, any; more with commas")
+  static let all = [
+    OutputFormat.option, failOn, ConfigurationOptions.matchKind, ConfigurationOptions.maximumGap,
+    ConfigurationOptions.timeLimit, FilterOptions.foldCase,
+  ]
+}
+
+/// A conflict that `--fail-on` can name.
+private enum FailingConflict: CommandChoice {
+  case relation(CheatCodeConflict.Relation)
+  case any
+
+  static let allCases = CheatCodeConflict.Relation.allCases.map(Self.relation) + [.any]
+
+  var word: String {
+    switch self {
+    case .relation(let relation): relation.rawValue
+    case .any: "any"
+    }
+  }
+}

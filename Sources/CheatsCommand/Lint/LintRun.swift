@@ -1,0 +1,62 @@
+import Cheats
+
+/// One look through the conflicts of a set of codes.
+struct LintRun {
+  private let automaton: CheatCode.Automaton
+  private let options: LintOptions
+  private let console: Console
+  private var count = 0
+  private var hasFailed = false
+  private var isOutputOpen = true
+
+  init(_ automaton: CheatCode.Automaton, _ options: LintOptions, _ console: Console) {
+    self.automaton = automaton
+    self.options = options
+    self.console = console
+  }
+
+  /// Prints the conflicts in groups of one relation.
+  ///
+  /// The set is looked through once for each relation, so that none of a hostile number of conflicts has to be kept. When
+  /// nobody reads the output any more, the search goes on only for as long as it decides about the exit code.
+  mutating func perform() throws(CommandFailure) -> CommandExit {
+    for relation in CheatCodeConflict.Relation.allCases {
+      var isFirst = true
+      for conflict in automaton.conflicts where conflict.relation == relation {
+        if isFirst, options.format == .text { try print("\(relation.rawValue):") }
+        isFirst = false
+        count += 1
+        try print(line(conflict))
+        if options.failing.contains(relation) { hasFailed = true }
+        if !isOutputOpen, hasFailed || options.failing.isEmpty { return exit }
+      }
+    }
+    if options.format == .text { try print("\(amount(count, "conflict")) in \(amount(automaton.count, "code"))") }
+    return exit
+  }
+
+  private var exit: CommandExit { hasFailed ? .negative : .success }
+
+  private func line(_ conflict: CheatCodeConflict) -> String {
+    switch options.format {
+    case .text: return "  " + shownName(automaton.description(of: conflict))
+    case .json:
+      let names = [conflict.code, conflict.other].map { jsonText(automaton.name(of: $0) ?? "\($0)") }
+      return "{\"relation\":\"\(conflict.relation.rawValue)\",\"code\":\(names[0]),\"other\":\(names[1])}"
+    }
+  }
+
+  private func amount(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private mutating func print(_ line: String) throws(CommandFailure) {
+    guard isOutputOpen else { return }
+    do {
+      try console.print(line)
+    } catch {
+      guard error == .closedPipe else { throw error }
+      isOutputOpen = false
+    }
+  }
+}
