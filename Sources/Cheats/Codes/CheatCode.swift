@@ -4,10 +4,10 @@
 /// let code = CheatCode(actions: [.swipe(.up), .swipe(.down), .keyPress("a")]) { code in
 ///   print(code.state(), code.nextAction()?.description ?? "nothing more")
 /// }
-/// code.performed(.swipe(.up))    // prints "matching swipe down"
-/// code.performed(.swipe(.up))    // prints "not matched nothing more"
+/// code.performed(.swipe(.up))  // prints "matching swipe down"
+/// code.performed(.swipe(.up))  // prints "not matched nothing more"
 /// code.performed(.swipe(.down))  // prints "not matched nothing more": it stays so until it is reset
-/// code.reset()                   // prints "reset swipe up"
+/// code.reset()  // prints "reset swipe up"
 /// ```
 ///
 /// On its own a code is *anchored*, as in Ross Butler's package `Cheats`: the first action after a reset must be the

@@ -10,7 +10,7 @@
 /// session.perform(.keyPress("E"), at: .milliseconds(0), through: &filter)
 /// session.perform(.keyPress("shift"), at: .milliseconds(200), through: &filter)  // ignored
 /// session.perform(.keyPress("X"), at: .milliseconds(400), through: &filter)
-/// session.perform(.keyPress("X"), at: .milliseconds(430), through: &filter)      // dropped: the key repeats
+/// session.perform(.keyPress("X"), at: .milliseconds(430), through: &filter)  // dropped: the key repeats
 /// session.perform(.tap(times: 1), at: .milliseconds(800), through: &filter)
 /// print(session.perform(.tap(times: 1), at: .milliseconds(950), through: &filter).count)
 /// // 1
@@ -84,9 +84,9 @@ public struct CheatCodeInputFilter<Action: Hashable & Sendable>: Sendable {
   ///
   /// ```swift
   /// var filter = CheatCode.InputFilter(tapWindow: .milliseconds(300))
-  /// filter.receive(.tap(times: 1), at: .milliseconds(0))    // .perform(.tap(times: 1))
-  /// filter.receive(.tap(times: 1), at: .milliseconds(200))  // .replaceLast(.tap(times: 2))
-  /// filter.receive(.tap(times: 1), at: .milliseconds(501))  // .perform(.tap(times: 1))
+  /// print(filter.receive(.tap(times: 1), at: .milliseconds(0)))  // perform(single tap)
+  /// print(filter.receive(.tap(times: 1), at: .milliseconds(200)))  // replaceLast(double tap)
+  /// print(filter.receive(.tap(times: 1), at: .milliseconds(501)))  // perform(single tap)
   /// ```
   ///
   /// - Parameters:

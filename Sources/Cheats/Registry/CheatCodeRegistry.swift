@@ -6,10 +6,10 @@
 /// }
 /// let registry = try CheatCodeRegistry([konami])
 /// registry.onMatch = { code, match in print(code.name ?? "a code", "after", match.end, "actions") }
-/// registry.perform(.swipe(.up))    // prints "konami: matching"
-/// registry.perform(.swipe(.up))    // prints "konami: matching"
-/// registry.perform(.swipe(.up))    // prints nothing: the last two are still the beginning of the code
-/// registry.perform(.keyPress("b")) // prints "konami after 4 actions", then "konami: matched"
+/// registry.perform(.swipe(.up))  // prints "konami: matching"
+/// registry.perform(.swipe(.up))  // prints "konami: matching"
+/// registry.perform(.swipe(.up))  // prints nothing: the last two are still the beginning of the code
+/// registry.perform(.keyPress("b"))  // prints "konami after 4 actions", then "konami: matched"
 /// ```
 ///
 /// A registered ``CheatCode`` answers from its registry. Unless the configuration is anchored it never dies: after a wrong

@@ -3,12 +3,14 @@ import AhoCorasick
 /// The stream of one player over a shared set of codes: a small value that every code answers from.
 ///
 /// ```swift
-/// let automaton = try CheatCodeAutomaton([CheatCode.Definition(name: "up twice", actions: [.swipe(.up), .swipe(.up)])])
+/// let automaton = try CheatCodeAutomaton([
+///   CheatCode.Definition(name: "up twice", actions: [.swipe(.up), .swipe(.up)])
+/// ])
 /// var session = automaton.makeSession()
 /// session.perform(.swipe(.up))
-/// print(session.state(of: automaton.ids[0]))                            // matching
-/// print(session.nextAction(of: automaton.ids[0])?.description ?? "")    // swipe up
-/// print(session.perform(.swipe(.up)).count)                             // 1
+/// print(session.state(of: automaton.ids[0]))  // matching
+/// print(session.nextAction(of: automaton.ids[0])?.description ?? "")  // swipe up
+/// print(session.perform(.swipe(.up)).count)  // 1
 /// ```
 ///
 /// Copies are independent players from then on.
