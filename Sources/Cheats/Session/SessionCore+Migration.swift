@@ -12,8 +12,12 @@ struct SetChange {
   /// The new place of a code, or nil where it is gone.
   func pattern(_ pattern: PatternID) -> PatternID? { new.pattern(for: old.id(of: pattern)) }
 
-  /// The new rank of a code, or nil where it is gone.
-  func rank(_ rank: Rank) -> Rank? { pattern(old.engine.pattern(at: rank)).map(new.engine.rank) }
+  /// The new rank of a code, or nil where it is gone or changed.
+  func unchangedRank(_ rank: Rank) -> Rank? {
+    let pattern = old.engine.pattern(at: rank)
+    guard !changed.contains(old.id(of: pattern)) else { return nil }
+    return self.pattern(pattern).map(new.engine.rank)
+  }
 
   /// The new symbol of an old one.
   func symbol(_ symbol: Symbol) -> Symbol { symbol == .unknown ? .unknown : symbols[Int(symbol.rawValue)] }
@@ -61,9 +65,9 @@ extension StreamTracker {
     after.clock = clock
     after.disabled = change.disabled(disabled)
     after.reported = before.reported
-    after.reported.update(change.rank)
+    after.reported.update(change.unchangedRank)
     after.undo = undo
-    after.undo?.updateReported(change.rank)
+    after.undo?.updateReported(change.unchangedRank)
     after.undo?.renumber(reach: change.new.longest, change.pattern)
     for (pattern, old, isUnchanged) in change.codes {
       if !isUnchanged {

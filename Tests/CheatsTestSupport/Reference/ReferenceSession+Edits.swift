@@ -50,10 +50,11 @@ extension ReferenceSession {
 
   /// Replaces what a code is: its actions, parameters, limits, name and secrecy; it keeps its id.
   ///
-  /// Readings: a code that is enabled stays so, whatever the new definition says; and a code that is `matched` stays
-  /// so until the next step, since only disabling and resetting are said to end that.
+  /// Readings: a code that is enabled stays so, whatever the new definition says; and a code that is `matched` is so no
+  /// longer, since what was reported is not what the code is now.
   public mutating func change(_ id: CheatCodeID, to definition: CheatCodeDefinition<Action>) {
     moveFloor(of: id)
+    endMatched(id)
     setDefinition(definition, at: Int(id.rawValue))
     undoGuarantee = min(undoGuarantee, longest)
   }
