@@ -69,7 +69,7 @@ extension SessionSubject {
   }
 
   /// Performs actions in one call after they have been encoded.
-  mutating func performEncoded(_ actions: some Sequence<Action>) -> [ReferenceMatch<Action>] {
+  mutating func performEncoded(_ actions: some Collection<Action>) -> [ReferenceMatch<Action>] {
     var matches: [ReferenceMatch<Action>] = []
     session.perform(session.automaton.encode(actions)) { match in
       matches.append(ReferenceMatch(match, entered: match.parameters(as: Action.self)))
