@@ -4,7 +4,7 @@ import CheatsTestSupport
 
 /// A session of the engine as scripts see it: edits compile another set and take the session over to it.
 struct SessionSubject<Action: Hashable & Sendable>: ScriptSubject {
-  private(set) var session: CheatCodeSession<Action>
+  var session: CheatCodeSession<Action>
   private var definitions: [(id: CheatCodeID, definition: CheatCodeDefinition<Action>)]
   private var nextID: UInt32
   private let configuration: CheatCodeConfiguration
