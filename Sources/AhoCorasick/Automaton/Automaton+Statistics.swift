@@ -1,14 +1,13 @@
 extension Automaton {
   /// The bytes of the tables: what steps and matches read, and what questions about single patterns read.
   public var tableBytes: Int {
-    Self.tableBytes(states: stateCount, symbols: symbolCount, patterns: patternCount)
-      + levels.count * MemoryLayout<UInt32>.stride
+    Self.tableBytes(states: stateCount, symbols: symbolCount, patterns: patternCount, longest: longestPattern)
   }
 
-  /// The bytes of the tables of an automaton of a size, but for the few of its levels.
+  /// The bytes of the tables of an automaton of a size.
   ///
-  /// A state takes six numbers of 32 bits, a pattern three, a symbol one.
-  static func tableBytes(states: Int, symbols: Int, patterns: Int) -> Int {
-    (6 * states + 3 * patterns + symbols + 1) * MemoryLayout<UInt32>.stride
+  /// A state takes six numbers of 32 bits, a pattern three, a symbol and a level one.
+  static func tableBytes(states: Int, symbols: Int, patterns: Int, longest: Int) -> Int {
+    (6 * states + 1 + 3 * patterns + symbols + longest + 2) * MemoryLayout<UInt32>.stride
   }
 }

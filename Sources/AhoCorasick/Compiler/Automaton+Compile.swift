@@ -53,10 +53,12 @@ extension SortedPatterns {
   /// Counts the states of the trie, so that its tables are made in their final size, or refused before they are.
   fileprivate func countStates(symbolCount: Int, limits: AutomatonLimits) throws(CompilationError) -> Int {
     var states = 1
+    var longest = 0
     for rank in order.indices {
       states += length(rank) - sharedPrefix(rank)
+      longest = max(longest, length(rank))
       guard states <= limits.states else { throw .tooManyStates(order[rank], limit: limits.states) }
-      let bytes = Automaton.tableBytes(states: states, symbols: symbolCount, patterns: count)
+      let bytes = Automaton.tableBytes(states: states, symbols: symbolCount, patterns: count, longest: longest)
       guard bytes <= limits.tableBytes else { throw .tooManyTableBytes(order[rank], limit: limits.tableBytes) }
     }
     return states
