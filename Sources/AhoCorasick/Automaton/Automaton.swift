@@ -38,25 +38,39 @@ public final class Automaton: Sendable {
   /// The length of each pattern.
   @usableFromInline let lengths: ContiguousArray<UInt32>
 
-  init(_ trie: Trie, order: ContiguousArray<PatternID>, lengths: ContiguousArray<UInt32>, symbolCount: Int) {
+  convenience init(
+    _ trie: Trie, order: ContiguousArray<PatternID>, lengths: ContiguousArray<UInt32>, symbolCount: Int
+  ) {
     var rootChild = ContiguousArray<UInt32>(repeating: 0, count: symbolCount)
     for child in trie.children(of: 0) { rootChild[Int(trie.label[child])] = UInt32(child) }
     let failure = trie.failureLinks(rootChild: rootChild)
     var ranks = ContiguousArray(repeating: Rank(0), count: order.count)
     for (rank, pattern) in order.enumerated() { ranks[pattern.index] = Rank(rank) }
-
-    self.firstChild = trie.firstChild
-    self.label = trie.label
-    self.failure = failure
-    self.matchLink = trie.matchLinks(failure: failure)
-    self.lowRank = trie.lowRank
-    self.highRank = trie.highRank
-    self.rootChild = rootChild
-    self.levels = trie.levels
-    self.patternAtRank = order
-    self.rankOfPattern = ranks
-    self.lengths = lengths
+    self.init(
+      firstChild: trie.firstChild, label: trie.label, failure: failure, matchLink: trie.matchLinks(failure: failure),
+      lowRank: trie.lowRank, highRank: trie.highRank, rootChild: rootChild, levels: trie.levels, patternAtRank: order,
+      rankOfPattern: ranks, lengths: lengths)
     assertInvariants()
+  }
+
+  /// Takes tables as they are; whether they fit together is for ``brokenInvariant`` to say.
+  init(
+    firstChild: ContiguousArray<UInt32>, label: ContiguousArray<UInt32>, failure: ContiguousArray<UInt32>,
+    matchLink: ContiguousArray<UInt32>, lowRank: ContiguousArray<UInt32>, highRank: ContiguousArray<UInt32>,
+    rootChild: ContiguousArray<UInt32>, levels: ContiguousArray<UInt32>, patternAtRank: ContiguousArray<PatternID>,
+    rankOfPattern: ContiguousArray<Rank>, lengths: ContiguousArray<UInt32>
+  ) {
+    self.firstChild = firstChild
+    self.label = label
+    self.failure = failure
+    self.matchLink = matchLink
+    self.lowRank = lowRank
+    self.highRank = highRank
+    self.rootChild = rootChild
+    self.levels = levels
+    self.patternAtRank = patternAtRank
+    self.rankOfPattern = rankOfPattern
+    self.lengths = lengths
   }
 
   /// The number of patterns.
