@@ -7,28 +7,31 @@ import Testing
 struct AutomatonInvariantTests {
   /// The tables of an automaton, to be broken.
   private struct Tables {
-    var firstChild, label, failure, matchLink, lowRank, highRank: ContiguousArray<UInt32>
+    var firstChild, label, failure, matchLink, widerLink, lowRank, highRank: ContiguousArray<UInt32>
     var rootChild, levels, lengths: ContiguousArray<UInt32>
     var patternAtRank: ContiguousArray<PatternID>
     var rankOfPattern: ContiguousArray<Rank>
 
     static var ofNumbers: [WritableKeyPath<Tables, ContiguousArray<UInt32>>] {
       [
-        \.firstChild, \.label, \.failure, \.matchLink, \.lowRank, \.highRank, \.rootChild, \.levels, \.lengths,
+        \.firstChild, \.label, \.failure, \.matchLink, \.widerLink, \.lowRank, \.highRank, \.rootChild, \.levels,
+        \.lengths,
       ]
     }
 
     init(_ automaton: Automaton) {
       (firstChild, label, failure) = (automaton.firstChild, automaton.label, automaton.failure)
-      (matchLink, lowRank, highRank) = (automaton.matchLink, automaton.lowRank, automaton.highRank)
+      (matchLink, widerLink) = (automaton.matchLink, automaton.widerLink)
+      (lowRank, highRank) = (automaton.lowRank, automaton.highRank)
       (rootChild, levels, lengths) = (automaton.rootChild, automaton.levels, automaton.lengths)
       (patternAtRank, rankOfPattern) = (automaton.patternAtRank, automaton.rankOfPattern)
     }
 
     var brokenInvariant: String? {
       Automaton(
-        firstChild: firstChild, label: label, failure: failure, matchLink: matchLink, lowRank: lowRank,
-        highRank: highRank, rootChild: rootChild, levels: levels, patternAtRank: patternAtRank,
+        firstChild: firstChild, label: label, failure: failure, matchLink: matchLink,
+        widerLink: widerLink, lowRank: lowRank, highRank: highRank, rootChild: rootChild, levels: levels,
+        patternAtRank: patternAtRank,
         rankOfPattern: rankOfPattern, lengths: lengths
       ).brokenInvariant
     }

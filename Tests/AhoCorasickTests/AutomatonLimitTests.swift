@@ -61,7 +61,7 @@ struct AutomatonLimitTests {
     let automaton = try Automaton(patterns, symbolCount: 3)
     let states =
       automaton.firstChild.count + automaton.label.count + automaton.failure.count + automaton.matchLink.count
-      + automaton.lowRank.count + automaton.highRank.count
+      + automaton.widerLink.count + automaton.lowRank.count + automaton.highRank.count
     let others =
       automaton.rootChild.count + automaton.levels.count + automaton.patternAtRank.count
       + automaton.rankOfPattern.count + automaton.lengths.count

@@ -22,7 +22,7 @@ extension Automaton {
   private var brokenSize: String? {
     let count = stateCount
     guard count > 0, firstChild.count == count + 1, failure.count == count, matchLink.count == count,
-      lowRank.count == count, highRank.count == count
+      widerLink.count == count, lowRank.count == count, highRank.count == count
     else { return "each table has an entry a state" }
     guard patternAtRank.count == patternCount, rankOfPattern.count == patternCount else {
       return "each table has an entry a pattern"
@@ -101,6 +101,12 @@ extension Automaton {
     let expected = isEnd && state != .root ? state.rawValue : matchLink[failure(of: state).index]
     guard state == .root ? matchLink[0] == 0 : matchLink[state.index] == expected else {
       return "the match link is the state or its failure link's"
+    }
+    guard state != .root || widerLink[0] == 0 else { return "the root has no wider link" }
+    let link = failure(of: state)
+    guard state == .root || wider(than: state) == (ranks(of: link) == ranks(of: state) ? wider(than: link) : link)
+    else {
+      return "the wider link is the failure link, or its wider link where the ranks are the same"
     }
     for child in children(of: state) {
       let link = state == .root ? .root : next(after: failure(of: state), label(of: child))

@@ -11,6 +11,12 @@ extension Automaton {
     endingRanks(of: state).upperBound..<Rank(rawValue: highRank[state.index])
   }
 
+  /// The deepest other state on a state's chain that not just the same patterns begin with, or the root.
+  ///
+  /// Where a pattern is looked for on a chain, or all that are on it, the states in between have nothing new.
+  @inlinable
+  public func wider(than state: StateID) -> StateID { StateID(rawValue: widerLink[state.index]) }
+
   /// Whether a pattern begins with a state's path.
   @inlinable
   public func contains(_ rank: Rank, _ state: StateID) -> Bool {

@@ -6,8 +6,8 @@ extension Automaton {
 
   /// The bytes of the tables of an automaton of a size.
   ///
-  /// A state takes six numbers of 32 bits, a pattern three, a symbol and a level one.
+  /// A state takes seven numbers of 32 bits, a pattern three, a symbol and a level one.
   static func tableBytes(states: Int, symbols: Int, patterns: Int, longest: Int) -> Int {
-    (6 * states + 1 + 3 * patterns + symbols + longest + 2) * MemoryLayout<UInt32>.stride
+    (7 * states + 1 + 3 * patterns + symbols + longest + 2) * MemoryLayout<UInt32>.stride
   }
 }

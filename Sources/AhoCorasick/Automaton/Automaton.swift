@@ -23,6 +23,8 @@ public final class Automaton: Sendable {
   @usableFromInline let failure: ContiguousArray<UInt32>
   /// The match link of each state, 0 where nothing ends.
   @usableFromInline let matchLink: ContiguousArray<UInt32>
+  /// The wider link of each state: see ``wider(than:)``.
+  @usableFromInline let widerLink: ContiguousArray<UInt32>
   /// The first rank of each state.
   @usableFromInline let lowRank: ContiguousArray<UInt32>
   /// One past the last rank of each state.
@@ -48,22 +50,24 @@ public final class Automaton: Sendable {
     for (rank, pattern) in order.enumerated() { ranks[pattern.index] = Rank(rank) }
     self.init(
       firstChild: trie.firstChild, label: trie.label, failure: failure, matchLink: trie.matchLinks(failure: failure),
-      lowRank: trie.lowRank, highRank: trie.highRank, rootChild: rootChild, levels: trie.levels, patternAtRank: order,
-      rankOfPattern: ranks, lengths: lengths)
+      widerLink: trie.widerLinks(failure: failure), lowRank: trie.lowRank, highRank: trie.highRank,
+      rootChild: rootChild,
+      levels: trie.levels, patternAtRank: order, rankOfPattern: ranks, lengths: lengths)
     assertInvariants()
   }
 
   /// Takes tables as they are; whether they fit together is for ``brokenInvariant`` to say.
   init(
     firstChild: ContiguousArray<UInt32>, label: ContiguousArray<UInt32>, failure: ContiguousArray<UInt32>,
-    matchLink: ContiguousArray<UInt32>, lowRank: ContiguousArray<UInt32>, highRank: ContiguousArray<UInt32>,
-    rootChild: ContiguousArray<UInt32>, levels: ContiguousArray<UInt32>, patternAtRank: ContiguousArray<PatternID>,
-    rankOfPattern: ContiguousArray<Rank>, lengths: ContiguousArray<UInt32>
+    matchLink: ContiguousArray<UInt32>, widerLink: ContiguousArray<UInt32>, lowRank: ContiguousArray<UInt32>,
+    highRank: ContiguousArray<UInt32>, rootChild: ContiguousArray<UInt32>, levels: ContiguousArray<UInt32>,
+    patternAtRank: ContiguousArray<PatternID>, rankOfPattern: ContiguousArray<Rank>, lengths: ContiguousArray<UInt32>
   ) {
     self.firstChild = firstChild
     self.label = label
     self.failure = failure
     self.matchLink = matchLink
+    self.widerLink = widerLink
     self.lowRank = lowRank
     self.highRank = highRank
     self.rootChild = rootChild

@@ -44,6 +44,22 @@ extension Trie {
   }
 }
 
+extension Trie {
+  /// For each node the deepest other node on its chain that does not cover just the same ranks, or 0.
+  ///
+  /// A node and the next on its chain cover the same ranks where a pattern repeats itself, and no other begins so: all
+  /// of a chain of a hundred thousand nodes for a pattern of as many equal symbols.
+  func widerLinks(failure: ContiguousArray<UInt32>) -> ContiguousArray<UInt32> {
+    var links = ContiguousArray<UInt32>(repeating: 0, count: label.count)
+    for node in 1..<max(label.count, 1) {
+      let link = Int(failure[node])
+      let isSame = lowRank[link] == lowRank[node] && highRank[link] == highRank[node]
+      links[node] = isSame ? links[link] : UInt32(link)
+    }
+    return links
+  }
+}
+
 /// Finds the state with a label among brothers, whose labels ascend.
 ///
 /// Most states have a handful of children, which are walked; more are halved first.

@@ -80,7 +80,7 @@ extension StreamTracker {
     var state = state
     while state != .root {
       pieces.append(ProgressPiece(ranks: codes.engine.ranks(of: state), progress: codes.engine.depth(of: state)))
-      state = codes.engine.failure(of: state)
+      state = codes.engine.wider(than: state)
     }
     return pieces
   }

@@ -28,8 +28,10 @@ extension StreamTracker {
       if engine.contains(rank, state) {
         let depth = engine.depth(of: state)
         if Int64(depth) <= position - floor { return Progress(length: depth, state: state) }
+        state = engine.failure(of: state)
+      } else {
+        state = engine.wider(than: state)
       }
-      state = engine.failure(of: state)
     }
     return Progress(length: 0, state: .root)
   }
