@@ -2,9 +2,12 @@ public import Cheats
 
 extension ReferenceSession {
   /// Forgets the stream: nothing performed so far counts for any code, and a held match is dropped.
+  ///
+  /// Reading: the next action counts for every code, also for one whose floor undo has left behind the end.
   public mutating func reset() {
     operation += 1
     streamFloor = Floor(position: actions.count, setBy: operation)
+    for index in codes.indices { codes[index].floor.position = min(codes[index].floor.position, actions.count) }
     reported = Reported(setBy: operation)
     undoRecords.removeAll()
     undoGuarantee = 0

@@ -55,10 +55,13 @@ extension StreamTracker {
   ///
   /// What a leftmost kind had to keep is found again, with each action's own time.
   ///
-  /// - Complexity: O(*n*) and the occurrences in them, where *n* is the length of the longest code.
+  /// All remembered actions are followed, not only as many as the longest code has: it may just have been removed, and
+  /// what waited for it may have begun before.
+  ///
+  /// - Complexity: O(*n*) and the occurrences in them, where *n* is the number of actions that are remembered.
   mutating func followAgain() {
     let end = position
-    let start = max(floor, end - reach, history.lower)
+    let start = max(floor, history.lower)
     state = .root
     gaps = GapIndex()
     tails.removeAll()
