@@ -42,6 +42,17 @@ struct ConflictTests {
     #expect(conflict.description == "code 1 begins with code 0")
   }
 
+  @Test func theDocumentedExamplePrintsWhatItSays() throws {
+    let codes = ["god", "iddqd", "dd", "iddqd"].map { text in
+      CheatCode.Definition(actions: text.map { .keyPress(String($0)) })
+    }
+    let automaton = try CheatCodeAutomaton(codes)
+    #expect(
+      automaton.conflicts.prefix(100).map(\.description) == [
+        "code 1 has code 2 inside", "code 3 has the same actions as code 1", "code 3 has code 2 inside",
+      ])
+  }
+
   @Test func aPairHasARowForEachRelation() throws {
     #expect(
       try sentences(definitions(["a", "aaa"]), .nonOverlapping) == [
