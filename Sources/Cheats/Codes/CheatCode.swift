@@ -94,7 +94,7 @@ public final class CheatCode {
   ///
   /// - Complexity: O(1), or O(d) in a registry for the d actions that the latest beginning of a code has.
   public func state() -> State {
-    registry?.state(of: id) ?? attempt.state
+    registry?.core.status(of: id).state ?? attempt.state
   }
 
   /// The action that brings the player closer to completing the code, or nil if there is none or more than one.
@@ -102,7 +102,7 @@ public final class CheatCode {
   /// - Returns: The next of ``actions``; nil when the code is complete or disabled, at a parameter, and, where attempts are
   ///   anchored, after a wrong action.
   public func nextAction() -> Action? {
-    if let registry { registry.nextAction(of: id) } else { attempt.nextAction(of: definition) }
+    if let registry { registry.core.nextAction(of: id) } else { attempt.nextAction(of: definition) }
   }
 
   /// What comes next: one action or what a parameter accepts; nil where nothing does.
@@ -113,12 +113,12 @@ public final class CheatCode {
   /// print(warp.nextAction() == nil, warp.nextStep() == .any)  // true true
   /// ```
   public func nextStep() -> CheatCodeParameter<Action>? {
-    if let registry { registry.nextStep(of: id) } else { attempt.nextStep(of: definition) }
+    if let registry { registry.core.nextStep(of: id) } else { attempt.nextStep(of: definition) }
   }
 
   /// The last action that the player completed successfully, or nil if there is none; a wrong action is none.
   public func previousAction() -> Action? {
-    if let registry { registry.previousAction(of: id) } else { attempt.previousAction(of: definition) }
+    if let registry { registry.core.previousAction(of: id) } else { attempt.previousAction(of: definition) }
   }
 
   /// Performs one action of the player; in a registry, for all its codes.

@@ -88,7 +88,7 @@ struct CheatCodeAgenda {
       callsDone += 1
       if !dropped.contains(call.id) { return .call(call) }
     }
-    dropCalls()
+    if !calls.isEmpty { dropCalls() }
     if !edited.isEmpty {
       defer { edited.removeAll() }
       return .compare(edited.sorted())
@@ -97,8 +97,10 @@ struct CheatCodeAgenda {
       operationsDone += 1
       return .operation(operations[operationsDone - 1])
     }
-    operations.removeAll(keepingCapacity: true)
-    operationsDone = 0
+    if !operations.isEmpty {
+      operations.removeAll(keepingCapacity: true)
+      operationsDone = 0
+    }
     return nil
   }
 

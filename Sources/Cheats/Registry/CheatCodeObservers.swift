@@ -32,6 +32,9 @@ struct CheatCodeObservers {
   /// - Complexity: O(*n* log *n*), where *n* is the number of codes.
   var ids: [CheatCodeID] { told.keys.sorted() }
 
+  /// Whether no code has a callback.
+  var isEmpty: Bool { told.isEmpty }
+
   /// Whether a code has a callback.
   func contains(_ id: CheatCodeID) -> Bool { told[id] != nil }
 
@@ -112,7 +115,6 @@ struct CheatCodeObservers {
   ///   the length of the chain of failure links, and *n* the number of observed codes; O(*n* log *n*) where a match
   ///   spends all actions for all codes.
   mutating func suspects(in session: CheatCode.Session, isAction: Bool, hasMatches: Bool) -> [CheatCodeID] {
-    if told.isEmpty { return [] }
     let codes = session.automaton.codes
     guard isAction || hasMatches || !codes.limits.isEmpty else { return [] }
     if hasMatches, session.core.isSpent { return ids }

@@ -13,8 +13,7 @@ extension CheatCodeRegistry {
     /// - Throws: ``CheatCodeError``, which codes that were registered do not cause.
     /// - Complexity: O(n) for n actions in all codes.
     public func compiled() throws(CheatCodeError) -> Compiled {
-      let automaton = try CheatCode.Automaton(
-        roster.definitions, ids: ContiguousArray(roster.ids), configuration: configuration)
+      let automaton = try roster.compiled(configuration)
       return Compiled(origin: origin, revision: roster.revision, automaton: automaton)
     }
   }
@@ -36,7 +35,7 @@ extension CheatCodeRegistry {
   ///
   /// - Complexity: O(1); the next edit after it is O(n) for n codes.
   public func compilation() -> Compilation {
-    Compilation(origin: origin, roster: roster, configuration: configuration)
+    Compilation(origin: origin, roster: core.roster, configuration: configuration)
   }
 
   /// Uses codes that were compiled elsewhere, so that the next action need not compile them.
@@ -44,8 +43,8 @@ extension CheatCodeRegistry {
   /// - Returns: Whether they are the codes of this registry as they are now; others are not used, and nothing is lost.
   @discardableResult
   public func adopt(_ compiled: Compiled) -> Bool {
-    guard compiled.origin === origin, compiled.revision == roster.revision else { return false }
-    if !roster.isCompiled { use(compiled.automaton) }
+    guard compiled.origin === origin, compiled.revision == core.roster.revision else { return false }
+    if !core.roster.isCompiled { core.use(compiled.automaton) }
     return true
   }
 
@@ -53,21 +52,6 @@ extension CheatCodeRegistry {
   ///
   /// - Complexity: O(n) for n actions in all codes, or O(1) if nothing was edited.
   public func compile() {
-    guard !roster.isCompiled else { return }
-    do {
-      use(try compilation().compiled().automaton)
-    } catch {
-      preconditionFailure("a code that was checked when it was registered cannot be compiled: \(error)")
-    }
-  }
-
-  private func use(_ automaton: CheatCode.Automaton) {
-    let changed = roster.markCompiled()
-    session = session.migrated(to: automaton, changed: Set(changed))
-    for id in changed {
-      guard let isEnabled = roster[id]?.isEnabled, isEnabled != session.isEnabled(id) else { continue }
-      if isEnabled { session.enable(id) } else { session.disable(id) }
-    }
-    observers.index(automaton.codes)
+    core.compile()
   }
 }

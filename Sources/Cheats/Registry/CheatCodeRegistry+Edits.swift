@@ -23,10 +23,8 @@ extension CheatCodeRegistry {
     for code in codes where code.registry != nil || !seen.insert(ObjectIdentifier(code)).inserted {
       throw CheatCodeError(.alreadyRegistered, name: code.name)
     }
-    let ids = try roster.add(codes.map(\.definition))
-    for (id, code) in zip(ids, codes) {
-      enter(code, as: id)
-    }
+    let ids = try core.add(codes.map(\.definition)) { codes[$0].onStateChanged != nil }
+    for (id, code) in zip(ids, codes) { enter(code, as: id) }
     return ids
   }
 
@@ -46,15 +44,15 @@ extension CheatCodeRegistry {
   @discardableResult
   public func remove(_ id: CheatCodeID) -> CheatCode? {
     guard let code = live.removeValue(forKey: id) else { return nil }
-    withCompiled(id) { $0.disable(id) }
-    roster.remove(id)
-    leave(code, id)
+    code.leave()
+    core.remove(id)
+    settle()
     return code
   }
 
   /// Removes all codes.
   public func removeAll() {
-    for id in Array(roster.ids) { remove(id) }
+    for id in Array(core.roster.ids) { remove(id) }
   }
 
   /// Puts a code in the place of another: it takes over the id, and its actions count from the next one on.
@@ -66,10 +64,10 @@ extension CheatCodeRegistry {
   public func replace(_ code: CheatCode, with replacement: CheatCode) throws(CheatCodeError) {
     guard let id = id(of: code) else { throw CheatCodeError(.notRegistered, name: code.name) }
     guard replacement.registry == nil else { throw CheatCodeError(.alreadyRegistered, name: replacement.name) }
-    try change(id, to: replacement.definition)
-    changedWhileMatched[id] = nil
-    leave(code, id)
+    try core.replace(id, with: replacement.definition, isObserved: replacement.onStateChanged != nil)
+    code.leave()
     enter(replacement, as: id)
+    settle()
   }
 
   /// Gives a code other actions, limits or another name; it keeps its id, and counts from the next action on.
@@ -79,9 +77,8 @@ extension CheatCodeRegistry {
   /// - Throws: As ``register(_:)``. The registry is then as it was.
   public func update(_ code: CheatCode, to definition: CheatCode.Definition) throws(CheatCodeError) {
     guard let id = id(of: code) else { throw CheatCodeError(.notRegistered, name: code.name) }
-    try change(id, to: definition)
+    try core.change(id, to: definition)
     code.definition = definition
-    agenda.compare(id)
     settle()
   }
 
@@ -89,70 +86,35 @@ extension CheatCodeRegistry {
   ///
   /// Positions go on counting.
   public func reset() {
-    session.reset()
-    changedWhileMatched = [:]
-    agenda.editAll(observers.ids)
+    core.reset()
     settle()
   }
 
   /// Begins again with one code, or does nothing if it is not in this registry; the others go on.
   public func reset(_ code: CheatCode) {
-    edit(code) { id in withCompiled(id) { $0.reset(id) } }
+    guard let id = id(of: code) else { return }
+    core.reset(id)
+    settle()
   }
 
   /// Lets a code match again, from the next action on; a code that is enabled goes on.
   public func enable(_ code: CheatCode) {
-    guard let id = id(of: code), roster[id]?.isEnabled == false else { return }
-    withCompiled(id) { $0.enable(id) }
-    roster.setEnabled(true, of: id)
-    observers.setEnabled(true, id)
+    setEnabled(true, code)
   }
 
   /// Keeps a code from matching until it is enabled; its state is ``CheatCodeState/reset`` meanwhile.
   public func disable(_ code: CheatCode) {
-    edit(code) { id in
-      withCompiled(id) { $0.disable(id) }
-      roster.setEnabled(false, of: id)
-      observers.setEnabled(false, id)
-    }
+    setEnabled(false, code)
   }
 
-  private func edit(_ code: CheatCode, _ body: (CheatCodeID) -> Void) {
+  private func setEnabled(_ isEnabled: Bool, _ code: CheatCode) {
     guard let id = id(of: code) else { return }
-    body(id)
-    agenda.edit(id)
+    core.setEnabled(isEnabled, id)
     settle()
-  }
-
-  private func change(_ id: CheatCodeID, to definition: CheatCode.Definition) throws(CheatCodeError) {
-    try roster.check(definition, as: id)
-    // The code as it was stays compiled until the next action, and must neither match nor be waited for.
-    let isMatched = !configuration.isAnchored && state(of: id) == .matched
-    let lastAction = isMatched ? changedWhileMatched[id] ?? previousAction(of: id) : nil
-    withCompiled(id) { $0.disable(id) }
-    changedWhileMatched[id] = lastAction
-    roster.change(id, to: definition)
   }
 
   private func enter(_ code: CheatCode, as id: CheatCodeID) {
     live[id] = code
     code.join(self, as: id)
-    if code.onStateChanged != nil { observers.add(id, isEnabled: roster[id]?.isEnabled ?? false) }
-  }
-
-  private func leave(_ code: CheatCode, _ id: CheatCodeID) {
-    code.leave()
-    observers.remove(id)
-    agenda.remove(id)
-  }
-
-  /// Edits the stream, if it knows the code as it is now: one that does not starts at reset when it is compiled.
-  private func withCompiled(_ id: CheatCodeID, _ body: (inout CheatCode.Session) -> Void) {
-    changedWhileMatched[id] = nil
-    guard roster[id]?.isPending == false else { return }
-    let before = heldMatch?.code
-    body(&session)
-    // What the code had hidden can be held in its place.
-    if let after = heldMatch?.code, after != before { agenda.compare(after) }
   }
 }

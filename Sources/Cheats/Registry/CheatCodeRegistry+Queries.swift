@@ -1,11 +1,14 @@
 extension CheatCodeRegistry {
+  /// How the codes are matched.
+  public var configuration: CheatCodeConfiguration { core.configuration }
+
   /// The codes in order of registration.
   ///
   /// - Complexity: O(n) for n codes.
-  public var codes: [CheatCode] { roster.ids.compactMap { live[$0] } }
+  public var codes: [CheatCode] { core.roster.ids.compactMap { live[$0] } }
 
   /// The number of codes.
-  public var count: Int { roster.count }
+  public var count: Int { core.roster.count }
 
   /// The id of a code, or nil if it is not in this registry.
   public func id(of code: CheatCode) -> CheatCodeID? {
@@ -17,25 +20,25 @@ extension CheatCodeRegistry {
 
   /// The code with a name, or nil.
   public func code(named name: String) -> CheatCode? {
-    roster.id(named: name).flatMap { live[$0] }
+    core.roster.id(named: name).flatMap { live[$0] }
   }
 
   /// Whether a code is in this registry and is enabled.
   public func isEnabled(_ code: CheatCode) -> Bool {
-    id(of: code).flatMap { roster[$0]?.isEnabled } ?? false
+    id(of: code).map(core.roster.isEnabled) ?? false
   }
 
   /// The number of actions performed so far; no reset changes it.
-  public var position: Int64 { session.position }
+  public var position: Int64 { core.session.position }
 
   /// The match that is complete and waits for codes that are preferred to it, or nil.
-  public var heldMatch: CheatCodeMatch? { session.heldMatch }
+  public var heldMatch: CheatCodeMatch? { core.session.heldMatch }
 
   /// The earliest time at which ``advance(to:)`` would report something if nothing else were performed, or nil.
-  public var nextDeadline: Duration? { session.nextDeadline }
+  public var nextDeadline: Duration? { core.session.nextDeadline }
 
   /// The number of times that were earlier than one before, and counted as that one.
-  public var timeReversals: Int { session.timeReversals }
+  public var timeReversals: Int { core.session.timeReversals }
 
   /// The actions that would raise the progress of a code or complete one, those for the furthest codes first.
   ///
@@ -44,7 +47,7 @@ extension CheatCodeRegistry {
   /// - Complexity: As ``CheatCodeSession/nextActions()``, after codes that were edited have been compiled.
   public func nextActions() -> [CheatCodeAction] {
     compile()
-    return session.nextActions()
+    return core.session.nextActions()
   }
 
   /// The codes that are partly performed, closest to completion first; secret codes are left out.
@@ -58,35 +61,6 @@ extension CheatCodeRegistry {
   /// - Complexity: As ``CheatCodeSession/codesInProgress()``, after codes that were edited have been compiled.
   public func codesInProgress() -> CheatCodesInProgress {
     compile()
-    return session.codesInProgress()
-  }
-
-  func state(of id: CheatCodeID) -> CheatCodeState { status(of: id).state }
-
-  func status(of id: CheatCodeID) -> CheatCodeStatus {
-    guard let entry = roster[id] else { return CheatCodeStatus() }
-    if changedWhileMatched[id] != nil { return CheatCodeStatus(state: .matched, progress: entry.definition.length) }
-    if entry.isPending { return CheatCodeStatus() }
-    return CheatCodeStatus(state: session.state(of: id), progress: session.progress(of: id))
-  }
-
-  func nextAction(of id: CheatCodeID) -> CheatCodeAction? {
-    guard let entry = roster[id], entry.isEnabled, changedWhileMatched[id] == nil else { return nil }
-    return entry.isPending ? entry.definition.actions.first : session.nextAction(of: id)
-  }
-
-  func nextStep(of id: CheatCodeID) -> CheatCodeParameter<CheatCodeAction>? {
-    guard let entry = roster[id], !entry.isPending, changedWhileMatched[id] == nil else {
-      return nextAction(of: id).map { .oneOf([$0]) }
-    }
-    return session.nextStep(of: id)
-  }
-
-  func previousAction(of id: CheatCodeID) -> CheatCodeAction? {
-    guard let entry = roster[id] else { return nil }
-    if let lastAction = changedWhileMatched[id] {
-      return entry.definition.parameters.isEmpty ? entry.definition.actions.last : lastAction
-    }
-    return entry.isPending ? nil : session.previousAction(of: id)
+    return core.session.codesInProgress()
   }
 }

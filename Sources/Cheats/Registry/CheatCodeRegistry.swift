@@ -30,21 +30,12 @@
 /// A registry and its codes are not `Sendable`: use them in one isolation domain, such as the main actor. To compile many
 /// codes elsewhere, see ``compilation()``.
 public final class CheatCodeRegistry {
-  /// How the codes are matched.
-  public let configuration: CheatCodeConfiguration
   /// Called with every match, before the callback of the code that matched.
   public var onMatch: ((CheatCode, CheatCodeMatch) -> Void)?
 
-  var roster = CheatCodeRoster()
-  var observers = CheatCodeObservers()
-  var agenda = CheatCodeAgenda()
-  /// The stream, over the codes as they were last compiled; over none at first.
-  var session: CheatCode.Session
-  /// The live codes of the roster.
+  /// All but the live codes, and the live codes by id.
+  var core: CheatCodeRegistryCore
   var live: [CheatCodeID: CheatCode] = [:]
-  /// The codes that the latest step reported and that were changed since, so that the stream no longer tells of it, and
-  /// the last action of their matches.
-  var changedWhileMatched: [CheatCodeID: CheatCodeAction] = [:]
   /// What snapshots of this registry have in common, and with no other's.
   let origin = Origin()
   private var isBusy = false
@@ -59,65 +50,29 @@ public final class CheatCodeRegistry {
   public init(
     _ codes: some Sequence<CheatCode> = [CheatCode](), configuration: CheatCodeConfiguration = .init()
   ) throws(CheatCodeError) {
-    self.configuration = configuration
-    session = try CheatCode.Automaton([CheatCode.Definition](), configuration: configuration).makeSession()
+    core = try CheatCodeRegistryCore(configuration: configuration)
     try register(contentsOf: codes)
   }
 
-  /// Carries out what is on the agenda, one turn after another, unless that is being done already.
+  /// Makes the calls that are due, one after another, unless that is being done already.
   func settle() {
     guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
-    while let turn = agenda.next() {
-      switch turn {
-      case .operation(let operation): carryOut(operation)
-      case .compare(let ids): appendCalls(forNewsOf: ids)
-      case .call(let call): place(call)
+    while let call = core.nextCall() {
+      guard let code = live[call.id] else { continue }
+      switch call {
+      case .match(let match): onMatch?(code, match)
+      case .matched, .changed: code.onStateChanged?(code)
       }
     }
   }
 
-  private func carryOut(_ operation: CheatCodeAgenda.Operation) {
-    compile()
-    let before = position
-    let matches = session.carryOut(operation)
-    var reported: Set<CheatCodeID> = []
-    for match in matches {
-      agenda.append(.match(match))
-      if observers.contains(match.code) {
-        agenda.append(.matched(match.code))
-        reported.insert(match.code)
-      }
-    }
-    let isAction = position > before
-    if isAction || !matches.isEmpty { changedWhileMatched = [:] }
-    let suspects = observers.suspects(in: session, isAction: isAction, hasMatches: !matches.isEmpty)
-    appendCalls(forNewsOf: suspects.lazy.filter { !reported.contains($0) })
-  }
-
-  private func appendCalls(forNewsOf ids: some Sequence<CheatCodeID>) {
-    for id in ids where observers.isNews(status(of: id), of: id) {
-      agenda.append(.changed(id))
-    }
-  }
-
-  private func place(_ call: CheatCodeAgenda.Call) {
-    guard let code = live[call.id] else { return }
-    switch call {
-    case .match(let match):
-      onMatch?(code, match)
-    case .matched(let id):
-      tell(code, id, status(of: id))
-    case .changed(let id):
-      let status = status(of: id)
-      if observers.isNews(status, of: id) { tell(code, id, status) }
-    }
-  }
-
-  private func tell(_ code: CheatCode, _ id: CheatCodeID, _ status: CheatCodeStatus) {
-    observers.tell(status, to: id, isEnabled: roster[id]?.isEnabled ?? false)
-    code.onStateChanged?(code)
+  /// Carries out an operation now, or inside a callback after the step.
+  private func perform(_ operation: CheatCodeAgenda.Operation) {
+    guard !isBusy else { return core.append(operation) }
+    core.carryOut(operation)
+    settle()
   }
 }
 
@@ -158,21 +113,5 @@ extension CheatCodeRegistry {
   /// Lets time pass, then reports every match that is complete and held.
   public func flush(at time: Duration) {
     perform(.flush(at: time))
-  }
-
-  private func perform(_ operation: CheatCodeAgenda.Operation) {
-    agenda.append(operation)
-    settle()
-  }
-}
-
-extension CheatCode.Session {
-  fileprivate mutating func carryOut(_ operation: CheatCodeAgenda.Operation) -> CheatCodeMatches {
-    switch operation {
-    case .perform(let action, at: nil): perform(action)
-    case .perform(let action, at: let time?): perform(action, at: time)
-    case .advance(to: let time): advance(to: time)
-    case .flush(at: let time): flush(at: time)
-    }
   }
 }

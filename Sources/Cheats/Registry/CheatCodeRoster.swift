@@ -53,6 +53,12 @@ struct CheatCodeRoster: Sendable {
   /// The code with an id, or nil if it is not, or no longer, registered.
   subscript(id: CheatCodeID) -> Entry? { entries[id] }
 
+  /// Whether a code was added or changed since the codes were last compiled, or is none.
+  func isPending(_ id: CheatCodeID) -> Bool { entries[id]?.isPending ?? true }
+
+  /// Whether a code can match.
+  func isEnabled(_ id: CheatCodeID) -> Bool { entries[id]?.isEnabled ?? false }
+
   /// The code with a name, or nil.
   func id(named name: String) -> CheatCodeID? { names[name] }
 
@@ -136,6 +142,11 @@ struct CheatCodeRoster: Sendable {
   /// Enables or disables a code.
   mutating func setEnabled(_ isEnabled: Bool, of id: CheatCodeID) {
     entries[id]?.isEnabled = isEnabled
+  }
+
+  /// The codes as they are now, compiled.
+  func compiled(_ configuration: CheatCodeConfiguration) throws(CheatCodeError) -> CheatCode.Automaton {
+    try CheatCode.Automaton(definitions, ids: ContiguousArray(ids), configuration: configuration)
   }
 
   /// Notes that the codes, as they are now, were compiled.

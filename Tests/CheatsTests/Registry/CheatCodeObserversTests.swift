@@ -7,7 +7,7 @@ struct CheatCodeObserversTests {
   private func suspects(
     after letter: String, in registry: CheatCodeRegistry
   ) -> [CheatCodeID] {
-    var (observers, session) = (registry.observers, registry.session)
+    var (observers, session) = (registry.core.observers, registry.core.session)
     let matches = session.perform(.keyPress(letter))
     return observers.suspects(in: session, isAction: true, hasMatches: !matches.isEmpty)
   }
@@ -58,7 +58,7 @@ struct CheatCodeObserversTests {
   @Test func timeWithoutLimitsLooksAtNothing() throws {
     let registry = try registry()
     registry.perform("a")
-    var (observers, session) = (registry.observers, registry.session)
+    var (observers, session) = (registry.core.observers, registry.core.session)
     session.advance(to: .seconds(9))
     #expect(observers.suspects(in: session, isAction: false, hasMatches: false).isEmpty)
   }

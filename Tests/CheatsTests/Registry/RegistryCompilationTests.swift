@@ -7,34 +7,34 @@ struct RegistryCompilationTests {
     let registry = try CheatCodeRegistry()
     let codes = (0..<20).map { CheatCode(name: "\($0)", actions: keys("ab")) }
     try registry.register(contentsOf: codes)
-    #expect(registry.session.automaton.count == 0, "nothing is compiled before it is needed")
+    #expect(registry.core.session.automaton.count == 0, "nothing is compiled before it is needed")
     registry.perform("a")
-    let first = registry.session.automaton
+    let first = registry.core.session.automaton
     for code in codes.prefix(5) { registry.remove(code) }
     try registry.update(codes[7], to: .init(name: "7", actions: keys("b")))
     try registry.register(codes[0])
     registry.disable(codes[8])
     registry.reset(codes[9])
     #expect(codes[10].state() == .matching && codes[7].state() == .reset && codes[0].nextAction() == .keyPress("a"))
-    #expect(registry.session.automaton === first && !registry.roster.isCompiled, "questions compile nothing")
+    #expect(registry.core.session.automaton === first && !registry.core.roster.isCompiled, "questions compile nothing")
     registry.perform("b")
-    let second = registry.session.automaton
+    let second = registry.core.session.automaton
     #expect(second !== first && second.count == 16)
     registry.disable(codes[10])
     registry.enable(codes[10])
     registry.reset()
     registry.perform("b")
-    #expect(registry.session.automaton === second, "these are no edits of the compiled codes")
+    #expect(registry.core.session.automaton === second, "these are no edits of the compiled codes")
   }
 
   @Test func compilingBeforeTheAction() throws {
     let code = CheatCode(actions: keys("ab"))
     let registry = try CheatCodeRegistry([code])
     registry.compile()
-    let first = registry.session.automaton
+    let first = registry.core.session.automaton
     registry.perform("a")
     registry.compile()
-    #expect(registry.session.automaton === first)
+    #expect(registry.core.session.automaton === first)
     #expect(code.nextAction() == .keyPress("b"))
   }
 
@@ -49,9 +49,9 @@ struct RegistryCompilationTests {
     // Meanwhile the player went on, with the codes compiled there or not, and a code was disabled.
     registry.disable(added)
     #expect(registry.adopt(compiled))
-    #expect(registry.session.automaton === compiled.automaton && registry.roster.isCompiled)
+    #expect(registry.core.session.automaton === compiled.automaton && registry.core.roster.isCompiled)
     registry.perform("bc")
-    #expect(registry.session.automaton === compiled.automaton, "the action had nothing to compile")
+    #expect(registry.core.session.automaton === compiled.automaton, "the action had nothing to compile")
     #expect(code.state() == .matched && added.state() == .reset && !registry.isEnabled(added))
     #expect(registry.adopt(compiled), "once more changes nothing")
     #expect(code.state() == .matched)
@@ -62,7 +62,7 @@ struct RegistryCompilationTests {
     let compiled = try registry.compilation().compiled()
     let late = CheatCode(name: "b", actions: keys("b"))
     try registry.register(late)
-    #expect(!registry.adopt(compiled) && registry.session.automaton.count == 0)
+    #expect(!registry.adopt(compiled) && registry.core.session.automaton.count == 0)
     registry.perform("b")
     #expect(late.state() == .matched)
     let twin = try CheatCodeRegistry([CheatCode(name: "a", actions: keys("a"))])

@@ -61,8 +61,8 @@ struct RegistryErrorTests {
     let registry = try CheatCodeRegistry([code, other])
     registry.perform("a")
     _ = log.take()
-    let compiled = registry.session.automaton
-    let revision = registry.roster.revision
+    let compiled = registry.core.session.automaton
+    let revision = registry.core.roster.revision
     let good = CheatCode(name: "good", actions: keys("g"))
     #expect(throws: CheatCodeError.self) { try registry.register(contentsOf: [good, CheatCode(actions: [])]) }
     #expect(throws: CheatCodeError.self) { try registry.update(code, to: .init(name: "b", actions: keys("z"))) }
@@ -71,10 +71,10 @@ struct RegistryErrorTests {
     #expect(throws: CheatCodeError.self) { try registry.replace(code, with: CheatCode(name: "b", actions: keys("c"))) }
     #expect(registry.id(of: good) == nil && registry.code(named: "good") == nil)
     #expect(registry.codes.map(\.name) == ["ab", "b"] && code.actions == keys("ab"))
-    #expect(registry.roster.revision == revision && registry.roster.isCompiled)
+    #expect(registry.core.roster.revision == revision && registry.core.roster.isCompiled)
     #expect(code.state() == .matching && log.take() == [])
     registry.perform("b")
-    #expect(registry.session.automaton === compiled, "nothing was to be compiled")
+    #expect(registry.core.session.automaton === compiled, "nothing was to be compiled")
     #expect(code.state() == .matched)
     #expect(try registry.register(good).rawValue == 2, "no id was spent")
   }

@@ -53,7 +53,7 @@ final class RegistrySubject: ScriptSubject {
   }
 
   private var statuses: [CheatCodeID: CheatCodeStatus] {
-    codes.keys.reduce(into: [:]) { $0[$1] = registry.status(of: $1) }
+    codes.keys.reduce(into: [:]) { $0[$1] = registry.core.status(of: $1) }
   }
 
   private func carryOut(_ operation: ScriptOperation<CheatCodeAction>) throws {
@@ -82,7 +82,8 @@ final class RegistrySubject: ScriptSubject {
       codes: registry.codes.compactMap { code in
         guard let id = registry.id(of: code) else { return nil }
         return SessionAnswers.Code(
-          id: id, isEnabled: registry.isEnabled(code), state: code.state(), progress: registry.status(of: id).progress,
+          id: id, isEnabled: registry.isEnabled(code), state: code.state(),
+          progress: registry.core.status(of: id).progress,
           nextStep: code.nextStep(), nextAction: code.nextAction(), previousAction: code.previousAction())
       },
       codesInProgress: withHints ? codesInProgress : nil,

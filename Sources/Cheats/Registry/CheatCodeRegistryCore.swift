@@ -1,0 +1,207 @@
+/// All that a ``CheatCodeRegistry`` knows but the live codes themselves: a value that decides, and calls nobody.
+///
+/// The registry tells it what is done and asks it for one call after another; whatever the calls do is told to it in
+/// between.
+struct CheatCodeRegistryCore {
+  private(set) var roster = CheatCodeRoster()
+  private(set) var observers = CheatCodeObservers()
+  private(set) var agenda = CheatCodeAgenda()
+  /// The stream, over the codes as they were last compiled; over none at first.
+  private(set) var session: CheatCode.Session
+  /// The codes that the latest step reported and that were changed since, so that the stream no longer tells of it, and
+  /// the last action of their matches.
+  private(set) var changedWhileMatched: [CheatCodeID: CheatCodeAction] = [:]
+
+  init(configuration: CheatCodeConfiguration) throws(CheatCodeError) {
+    session = try CheatCode.Automaton([CheatCode.Definition](), configuration: configuration).makeSession()
+  }
+
+  /// How the codes are matched.
+  var configuration: CheatCodeConfiguration { session.automaton.configuration }
+
+  /// Puts an operation behind what is still to be done.
+  mutating func append(_ operation: CheatCodeAgenda.Operation) {
+    agenda.append(operation)
+  }
+
+  /// Does what is to be done up to the next call, and takes that off the agenda; nil when nothing is left to do.
+  mutating func nextCall() -> CheatCodeAgenda.Call? {
+    while let turn = agenda.next() {
+      switch turn {
+      case .operation(let operation):
+        carryOut(operation)
+      case .compare(let ids):
+        for id in ids where observers.isNews(status(of: id), of: id) { agenda.append(.changed(id)) }
+      case .call(let call):
+        switch call {
+        case .match: return call
+        case .matched(let id):
+          observers.tell(status(of: id), to: id, isEnabled: roster.isEnabled(id))
+          return call
+        case .changed(let id):
+          let status = status(of: id)
+          guard observers.isNews(status, of: id) else { continue }
+          observers.tell(status, to: id, isEnabled: roster.isEnabled(id))
+          return call
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Carries out an operation at once, and notes whom to call.
+  ///
+  /// - Precondition: Nothing else is still to be done.
+  mutating func carryOut(_ operation: CheatCodeAgenda.Operation) {
+    compile()
+    let before = session.position
+    let matches = session.carryOut(operation)
+    let isAction = session.position > before
+    if isAction || !matches.isEmpty, !changedWhileMatched.isEmpty { changedWhileMatched = [:] }
+    var reported: Set<CheatCodeID> = []
+    for match in matches {
+      agenda.append(.match(match))
+      if observers.contains(match.code) {
+        agenda.append(.matched(match.code))
+        reported.insert(match.code)
+      }
+    }
+    guard !observers.isEmpty else { return }
+    let suspects = observers.suspects(in: session, isAction: isAction, hasMatches: !matches.isEmpty)
+    session.forEachStatus(of: suspects) { id, status in
+      guard !reported.contains(id), changedWhileMatched[id] == nil, observers.isNews(status, of: id) else { return }
+      agenda.append(.changed(id))
+    }
+  }
+}
+
+extension CheatCodeRegistryCore {
+  /// Adds codes, all or none of them.
+  ///
+  /// - Returns: The ids of the codes.
+  mutating func add(
+    _ definitions: [CheatCode.Definition], isObserved: (Int) -> Bool
+  ) throws(CheatCodeError) -> [CheatCodeID] {
+    let ids = try roster.add(definitions)
+    for (offset, id) in ids.enumerated() where isObserved(offset) {
+      observers.add(id, isEnabled: definitions[offset].isEnabled)
+    }
+    return ids
+  }
+
+  /// Removes a code; nothing is due to it any more.
+  mutating func remove(_ id: CheatCodeID) {
+    editStream(of: id) { $0.disable(id) }
+    roster.remove(id)
+    observers.remove(id)
+    agenda.remove(id)
+  }
+
+  /// Puts a code in the place of another that is no longer there, under the same id.
+  mutating func replace(
+    _ id: CheatCodeID, with definition: CheatCode.Definition, isObserved: Bool
+  ) throws(CheatCodeError) {
+    try roster.check(definition, as: id)
+    editStream(of: id) { $0.disable(id) }
+    roster.change(id, to: definition)
+    observers.remove(id)
+    agenda.remove(id)
+    if isObserved { observers.add(id, isEnabled: roster.isEnabled(id)) }
+  }
+
+  /// Gives a code another definition.
+  mutating func change(_ id: CheatCodeID, to definition: CheatCode.Definition) throws(CheatCodeError) {
+    try roster.check(definition, as: id)
+    let isMatched = !configuration.isAnchored && status(of: id).state == .matched
+    let lastAction = isMatched ? changedWhileMatched[id] ?? previousAction(of: id) : nil
+    // The code as it was stays compiled until the next action, and must neither match nor be waited for.
+    editStream(of: id) { $0.disable(id) }
+    changedWhileMatched[id] = lastAction
+    roster.change(id, to: definition)
+    agenda.compare(id)
+  }
+
+  /// Begins again with all codes.
+  mutating func reset() {
+    session.reset()
+    changedWhileMatched = [:]
+    agenda.editAll(observers.ids)
+  }
+
+  /// Begins again with one code.
+  mutating func reset(_ id: CheatCodeID) {
+    editStream(of: id) { $0.reset(id) }
+    agenda.edit(id)
+  }
+
+  /// Lets a code match, or no longer.
+  mutating func setEnabled(_ isEnabled: Bool, _ id: CheatCodeID) {
+    guard roster.isEnabled(id) != isEnabled else { return }
+    editStream(of: id) { isEnabled ? $0.enable(id) : $0.disable(id) }
+    roster.setEnabled(isEnabled, of: id)
+    observers.setEnabled(isEnabled, id)
+    if !isEnabled { agenda.edit(id) }
+  }
+
+  /// Edits the stream, if it knows the code as it is now: one that it does not know starts at reset when it is compiled.
+  private mutating func editStream(of id: CheatCodeID, _ body: (inout CheatCode.Session) -> Void) {
+    changedWhileMatched[id] = nil
+    guard !roster.isPending(id) else { return }
+    let before = session.heldMatch?.code
+    body(&session)
+    // What the code had hidden can be held in its place.
+    if let after = session.heldMatch?.code, after != before { agenda.compare(after) }
+  }
+}
+
+extension CheatCodeRegistryCore {
+  /// How far a code is.
+  func status(of id: CheatCodeID) -> CheatCodeStatus {
+    if let entry = roster[id], changedWhileMatched[id] != nil {
+      return CheatCodeStatus(state: .matched, progress: entry.definition.length)
+    }
+    return roster.isPending(id) ? CheatCodeStatus() : session.status(of: id)
+  }
+
+  /// The action that comes next in a code, or nil.
+  func nextAction(of id: CheatCodeID) -> CheatCodeAction? {
+    guard roster.isEnabled(id), changedWhileMatched[id] == nil else { return nil }
+    return roster.isPending(id) ? roster[id]?.definition.actions.first : session.nextAction(of: id)
+  }
+
+  /// What a code accepts next, or nil.
+  func nextStep(of id: CheatCodeID) -> CheatCodeParameter<CheatCodeAction>? {
+    guard !roster.isPending(id), changedWhileMatched[id] == nil else { return nextAction(of: id).map { .oneOf([$0]) } }
+    return session.nextStep(of: id)
+  }
+
+  /// The last action that was completed successfully in a code, or nil.
+  func previousAction(of id: CheatCodeID) -> CheatCodeAction? {
+    if let entry = roster[id], let lastAction = changedWhileMatched[id] {
+      return entry.definition.parameters.isEmpty ? entry.definition.actions.last : lastAction
+    }
+    return roster.isPending(id) ? nil : session.previousAction(of: id)
+  }
+}
+
+extension CheatCodeRegistryCore {
+  /// Compiles the codes, if any was added, changed or removed.
+  mutating func compile() {
+    guard !roster.isCompiled else { return }
+    do {
+      use(try roster.compiled(configuration))
+    } catch {
+      preconditionFailure("a code that was checked when it was registered cannot be compiled: \(error)")
+    }
+  }
+
+  /// Goes over to the codes as they are now, which were compiled here or elsewhere.
+  mutating func use(_ automaton: CheatCode.Automaton) {
+    let changed = roster.markCompiled()
+    session = session.migrated(to: automaton, changed: Set(changed))
+    for id in changed where roster.isEnabled(id) != session.isEnabled(id) {
+      if roster.isEnabled(id) { session.enable(id) } else { session.disable(id) }
+    }
+    observers.index(automaton.codes)
+  }
+}
