@@ -8,6 +8,16 @@ struct CheatCodeAgenda {
     case perform(CheatCodeAction, at: Duration?)
     case advance(to: Duration)
     case flush(at: Duration?)
+    case replaceLast(CheatCodeAction, at: Duration?)
+    case removeLast
+
+    /// Whether the operation takes back what the latest action changed.
+    var takesBack: Bool {
+      switch self {
+      case .replaceLast, .removeLast: true
+      case .perform, .advance, .flush: false
+      }
+    }
   }
 
   /// Somebody who is to be told something.

@@ -72,7 +72,7 @@ extension CheatCodeRegistry {
 
   /// Gives a code other actions, limits or another name; it keeps its id, and counts from the next action on.
   ///
-  /// The code stays enabled if it was, whatever the definition says, and matched until the next step if it is.
+  /// The code stays enabled if it was, whatever the definition says, and is no longer matched if it was.
   ///
   /// - Throws: As ``register(_:)``. The registry is then as it was.
   public func update(_ code: CheatCode, to definition: CheatCode.Definition) throws(CheatCodeError) {

@@ -18,7 +18,7 @@
 ///
 /// **Callbacks.** After a step the codes that matched are called first, longest match first, then the other codes that
 /// changed, in order of registration. ``onMatch`` is called before the callback of the code. A callback may do anything:
-/// - Edits take effect at once. A code that is removed, replaced, disabled or reset before its turn is not called for
+/// - Edits take effect at once. A code that is removed, changed, disabled or reset before its turn is not called for
 ///   that step; one that is added starts with the next action.
 /// - What an edit changed is told after the last callback of the step, unless the code was told the same before.
 /// - ``perform(_:)``, ``advance(to:)`` and ``flush()`` take place, in their order, after that.
@@ -45,12 +45,14 @@ public final class CheatCodeRegistry {
   /// - Parameters:
   ///   - codes: The codes in order of registration.
   ///   - configuration: How the codes are matched.
+  ///   - keepsUndo: Whether actions can be taken back; the registry then remembers twice as many as the longest code has.
   /// - Throws: As ``register(contentsOf:)``, and if the configuration contradicts itself.
   /// - Complexity: O(n) for n codes; they are compiled at the first action.
   public init(
-    _ codes: some Sequence<CheatCode> = [CheatCode](), configuration: CheatCodeConfiguration = .init()
+    _ codes: some Sequence<CheatCode> = [CheatCode](), configuration: CheatCodeConfiguration = .init(),
+    keepsUndo: Bool = false
   ) throws(CheatCodeError) {
-    core = try CheatCodeRegistryCore(configuration: configuration)
+    core = try CheatCodeRegistryCore(configuration: configuration, keepsUndo: keepsUndo)
     try register(contentsOf: codes)
   }
 
@@ -69,7 +71,7 @@ public final class CheatCodeRegistry {
   }
 
   /// Carries out an operation now, or inside a callback after the step.
-  private func perform(_ operation: CheatCodeAgenda.Operation) {
+  func perform(_ operation: CheatCodeAgenda.Operation) {
     guard !isBusy else { return core.append(operation) }
     core.carryOut(operation)
     settle()

@@ -1,10 +1,15 @@
 extension CheatCode.Session {
   mutating func carryOut(_ operation: CheatCodeAgenda.Operation) -> CheatCodeMatches {
     switch operation {
-    case .perform(let action, at: nil): perform(action)
-    case .perform(let action, at: let time?): perform(action, at: time)
-    case .advance(to: let time): advance(to: time)
-    case .flush(at: let time): flush(at: time)
+    case .perform(let action, at: nil): return perform(action)
+    case .perform(let action, at: let time?): return perform(action, at: time)
+    case .advance(to: let time): return advance(to: time)
+    case .flush(at: let time): return flush(at: time)
+    case .replaceLast(let action, at: nil): return replaceLast(with: action)
+    case .replaceLast(let action, at: let time?): return replaceLast(with: action, at: time)
+    case .removeLast:
+      removeLast()
+      return CheatCodeMatches()
     }
   }
 

@@ -15,11 +15,11 @@ struct RegistryScriptTests {
 
   static let cases: [Case] =
     CheatCodeMatchKind.allCases.flatMap { kind in
-      [[], [.times, .holds], [.edits, .resets], .parameters, ScriptFeatures.all.subtracting(.undo)].map {
+      [[], [.times, .holds], [.edits, .resets], .parameters, .undo, .all].map {
         Case(kind: kind, features: $0)
       }
     }
-    + [[], .times, [.edits, .resets], .parameters, ScriptFeatures.all.subtracting(.undo)].map {
+    + [[], .times, [.edits, .resets], .parameters, .undo, .all].map {
       Case(kind: .overlapping, isAnchored: true, features: $0)
     }
 

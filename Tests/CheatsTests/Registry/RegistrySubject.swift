@@ -16,7 +16,13 @@ final class RegistrySubject: ScriptSubject {
 
   init(_ script: Script<CheatCodeAction>, observesAll: Bool = true) throws {
     self.observesAll = observesAll
-    registry = try CheatCodeRegistry(configuration: script.configuration)
+    let takesBack = script.operations.contains {
+      switch $0 {
+      case .replaceLast, .removeLast: true
+      default: false
+      }
+    }
+    registry = try CheatCodeRegistry(configuration: script.configuration, keepsUndo: takesBack)
     registry.onMatch = { [unowned self] in matches.append($1) }
     for definition in script.codes { try add(definition) }
   }
@@ -72,7 +78,8 @@ final class RegistrySubject: ScriptSubject {
     case .change(let id, let definition):
       guard let code = codes[id] else { break }
       try registry.update(code, to: definition)
-    case .replaceLast, .removeLast: preconditionFailure("a registry takes nothing back")
+    case .replaceLast(let action, let time): registry.replaceLast(with: action, at: time)
+    case .removeLast: registry.removeLast()
     }
   }
 
