@@ -72,7 +72,7 @@ extension CheatCodeRegistry {
 
   /// Gives a code other actions, limits or another name; it keeps its id, and counts from the next action on.
   ///
-  /// The code stays enabled if it was, whatever the definition says, and matched until the next step if it is.
+  /// The code stays enabled if it was, whatever the definition says, and its state is ``CheatCodeState/reset``.
   ///
   /// - Throws: As ``register(_:)``. The registry is then as it was.
   public func update(_ code: CheatCode, to definition: CheatCode.Definition) throws(CheatCodeError) {

@@ -18,8 +18,8 @@
 ///
 /// **Callbacks.** After a step the codes that matched are called first, longest match first, then the other codes that
 /// changed, in order of registration. ``onMatch`` is called before the callback of the code. A callback may do anything:
-/// - Edits take effect at once. A code that is removed, replaced, disabled or reset before its turn is not called for
-///   that step; one that is added starts with the next action.
+/// - Edits take effect at once. A code that is removed, changed, disabled or reset before its turn is not called for that
+///   step; one that is added starts with the next action.
 /// - What an edit changed is told after the last callback of the step, unless the code was told the same before.
 /// - ``perform(_:)``, ``advance(to:)`` and ``flush()`` take place, in their order, after that.
 /// - A registry that is released finishes what was begun.

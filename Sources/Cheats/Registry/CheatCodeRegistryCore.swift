@@ -8,10 +8,6 @@ struct CheatCodeRegistryCore {
   private(set) var agenda = CheatCodeAgenda()
   /// The stream, over the codes as they were last compiled; over none at first.
   private(set) var session: CheatCode.Session
-  /// The codes that the latest step reported and that were changed since, so that the stream no longer tells of it, and
-  /// the last action of their matches.
-  private(set) var changedWhileMatched: [CheatCodeID: CheatCodeAction] = [:]
-
   init(configuration: CheatCodeConfiguration) throws(CheatCodeError) {
     session = try CheatCode.Automaton([CheatCode.Definition](), configuration: configuration).makeSession()
   }
@@ -57,7 +53,6 @@ struct CheatCodeRegistryCore {
     let before = session.position
     let matches = session.carryOut(operation)
     let isAction = session.position > before
-    if isAction || !matches.isEmpty, !changedWhileMatched.isEmpty { changedWhileMatched = [:] }
     var reported: Set<CheatCodeID> = []
     for match in matches {
       agenda.append(.match(match))
@@ -69,7 +64,7 @@ struct CheatCodeRegistryCore {
     guard !observers.isEmpty else { return }
     let suspects = observers.suspects(in: session, isAction: isAction, hasMatches: !matches.isEmpty)
     session.forEachStatus(of: suspects) { id, status in
-      guard !reported.contains(id), changedWhileMatched[id] == nil, observers.isNews(status, of: id) else { return }
+      guard !reported.contains(id), observers.isNews(status, of: id) else { return }
       agenda.append(.changed(id))
     }
   }
@@ -112,19 +107,15 @@ extension CheatCodeRegistryCore {
   /// Gives a code another definition.
   mutating func change(_ id: CheatCodeID, to definition: CheatCode.Definition) throws(CheatCodeError) {
     try roster.check(definition, as: id)
-    let isMatched = !configuration.isAnchored && status(of: id).state == .matched
-    let lastAction = isMatched ? changedWhileMatched[id] ?? previousAction(of: id) : nil
     // The code as it was stays compiled until the next action, and must neither match nor be waited for.
     editStream(of: id) { $0.disable(id) }
-    changedWhileMatched[id] = lastAction
     roster.change(id, to: definition)
-    agenda.compare(id)
+    agenda.edit(id)
   }
 
   /// Begins again with all codes.
   mutating func reset() {
     session.reset()
-    changedWhileMatched = [:]
     agenda.editAll(observers.ids)
   }
 
@@ -145,7 +136,6 @@ extension CheatCodeRegistryCore {
 
   /// Edits the stream, if it knows the code as it is now: one that it does not know starts at reset when it is compiled.
   private mutating func editStream(of id: CheatCodeID, _ body: (inout CheatCode.Session) -> Void) {
-    changedWhileMatched[id] = nil
     guard !roster.isPending(id) else { return }
     let before = session.heldMatch?.code
     body(&session)
@@ -157,30 +147,24 @@ extension CheatCodeRegistryCore {
 extension CheatCodeRegistryCore {
   /// How far a code is.
   func status(of id: CheatCodeID) -> CheatCodeStatus {
-    if let entry = roster[id], changedWhileMatched[id] != nil {
-      return CheatCodeStatus(state: .matched, progress: entry.definition.length)
-    }
-    return roster.isPending(id) ? CheatCodeStatus() : session.status(of: id)
+    roster.isPending(id) ? CheatCodeStatus() : session.status(of: id)
   }
 
   /// The action that comes next in a code, or nil.
   func nextAction(of id: CheatCodeID) -> CheatCodeAction? {
-    guard roster.isEnabled(id), changedWhileMatched[id] == nil else { return nil }
+    guard roster.isEnabled(id) else { return nil }
     return roster.isPending(id) ? roster[id]?.definition.actions.first : session.nextAction(of: id)
   }
 
   /// What a code accepts next, or nil.
   func nextStep(of id: CheatCodeID) -> CheatCodeParameter<CheatCodeAction>? {
-    guard !roster.isPending(id), changedWhileMatched[id] == nil else { return nextAction(of: id).map { .oneOf([$0]) } }
+    guard !roster.isPending(id) else { return nextAction(of: id).map { .oneOf([$0]) } }
     return session.nextStep(of: id)
   }
 
   /// The last action that was completed successfully in a code, or nil.
   func previousAction(of id: CheatCodeID) -> CheatCodeAction? {
-    if let entry = roster[id], let lastAction = changedWhileMatched[id] {
-      return entry.definition.parameters.isEmpty ? entry.definition.actions.last : lastAction
-    }
-    return roster.isPending(id) ? nil : session.previousAction(of: id)
+    roster.isPending(id) ? nil : session.previousAction(of: id)
   }
 }
 

@@ -80,10 +80,10 @@ final class NaiveRegistry {
     case .add(let name, let letters):
       codes.append(Code(name: name, letters: Array(letters), floor: history.count))
     case .update(let name, let letters):
-      guard let index = index(of: name) else { break }
-      codes[index].letters = Array(letters)
-      codes[index].floor = history.count
-      edited.append(name)
+      edit(name) { code in
+        code.letters = Array(letters)
+        code.floor = history.count
+      }
     }
     settle()
   }
