@@ -71,7 +71,7 @@ struct CheatCodeAgenda {
     edited.insert(id)
   }
 
-  /// Notes that a code was reset or disabled: the calls still due to it are dropped, and it is to be compared.
+  /// Notes that a code was changed, reset or disabled: the calls still due to it are dropped, and it is to be compared.
   mutating func edit(_ id: CheatCodeID) {
     edited.insert(id)
     if !calls.isEmpty { dropped.insert(id) }

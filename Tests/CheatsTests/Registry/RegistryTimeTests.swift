@@ -60,13 +60,13 @@ struct RegistryTimeTests {
     #expect(registry.heldMatch == nil && registry.nextDeadline == nil)
   }
 
-  @Test func whatAnEditUnblocksComesWithTheNextStep() throws {
+  @Test(arguments: ["disable", "remove"]) func whatAnEditUnblocksComesWithTheNextStep(edit: String) throws {
     let (registry, codes) = try registry(["a", "abc"], .init(matchKind: .leftmostLongest))
     registry.perform(.keyPress("a"), at: .seconds(1))
     registry.perform(.keyPress("b"), at: .seconds(2))
     _ = log.take()
-    registry.disable(codes[1])
-    #expect(log.take() == ["abc: reset"] && registry.heldMatch?.end == 1)
+    if edit == "disable" { registry.disable(codes[1]) } else { registry.remove(codes[1]) }
+    #expect(log.take() == (edit == "disable" ? ["abc: reset"] : []) && registry.heldMatch?.end == 1)
     #expect(registry.nextDeadline == .seconds(2), "the present")
     registry.advance(to: .seconds(2))
     #expect(log.take() == ["a 0-1", "a: matched"])
