@@ -168,10 +168,10 @@ struct CheatCodeObservers {
 }
 
 extension SessionCore {
-  /// The states of the automaton that the stream ends with, longest first, but for the root.
+  /// The states that the stream ends with, longest first, but for the root and those that have no other codes.
   fileprivate var chain: some Sequence<StateID> {
     let first = isShort ? state : tracker.first?.state ?? .root
-    return sequence(first: first) { [engine = codes.engine] in engine.failure(of: $0) }.prefix { $0 != .root }
+    return sequence(first: first) { [engine = codes.engine] in engine.wider(than: $0) }.prefix { $0 != .root }
   }
 
   /// Whether an anchored code is as far as its attempt, with the latest action.

@@ -252,7 +252,7 @@ struct CheatCodePlayerTests {
   @Test func `the matches of many actions are those of a session told the times`() async throws {
     let clock = ManualClock()
     let player = try player(clock)
-    var session = try await player.withSession { $0.automaton }.makeSession()
+    var session = await player.withSession { $0.automaton }.makeSession()
     var expected: [String] = []
     for index in 0..<500 {
       let time = Duration.milliseconds(index * 370 + index * index % 7 * 200)
