@@ -5,29 +5,15 @@ import Testing
 
 /// Random scripts, each through the engine and through the model.
 struct RandomSessionTests {
-  struct Case: CustomTestStringConvertible, Sendable {
-    var kind: CheatCodeMatchKind
-    var isAnchored = false
-    var features: ScriptFeatures
-
-    var testDescription: String { "\(kind)\(isAnchored ? " anchored" : "") \(features.rawValue)" }
-  }
-
-  static let cases: [Case] =
-    CheatCodeMatchKind.allCases.flatMap { kind in
-      [[], .times, [.resets], [.edits, .resets], .parameters, [.undo], [.times, .holds], .all].map {
-        Case(kind: kind, features: $0)
-      }
-    }
-    + [[], .times, [.resets], [.edits, .resets], .parameters, .undo, .all].map {
-      Case(kind: .overlapping, isAnchored: true, features: $0)
-    }
+  static let cases = ScriptCase.all(
+    [[], .times, [.resets], [.edits, .resets], .parameters, [.undo], [.times, .holds], .all],
+    anchored: [[], .times, [.resets], [.edits, .resets], .parameters, .undo, .all])
 
   /// Scripts a case, of forty operations each: eight cases a kind make more than 100,000 steps.
   private static let scripts = 330
 
   @Test(arguments: cases)
-  func `a random script gives what the model gives`(_ test: Case) throws {
+  func `a random script gives what the model gives`(_ test: ScriptCase) throws {
     var operations = 0
     for seed in 0..<Self.scripts {
       var scripts = RandomScripts(seed: UInt64(seed), alphabet: ["a", "b", "c", "x"], features: test.features)

@@ -5,26 +5,12 @@ import Testing
 
 /// Random scripts, each through a registry of live codes and through the model.
 struct RegistryScriptTests {
-  struct Case: CustomTestStringConvertible, Sendable {
-    var kind: CheatCodeMatchKind
-    var isAnchored = false
-    var features: ScriptFeatures
-
-    var testDescription: String { "\(kind)\(isAnchored ? " anchored" : "") \(features.rawValue)" }
-  }
-
-  static let cases: [Case] =
-    CheatCodeMatchKind.allCases.flatMap { kind in
-      [[], [.times, .holds], [.edits, .resets], .parameters, .undo, .all].map {
-        Case(kind: kind, features: $0)
-      }
-    }
-    + [[], .times, [.edits, .resets], .parameters, .undo, .all].map {
-      Case(kind: .overlapping, isAnchored: true, features: $0)
-    }
+  static let cases = ScriptCase.all(
+    [[], [.times, .holds], [.edits, .resets], .parameters, .undo, .all],
+    anchored: [[], .times, [.edits, .resets], .parameters, .undo, .all])
 
   @Test(arguments: cases)
-  func `a random script gives and calls what the model says`(_ test: Case) throws {
+  func `a random script gives and calls what the model says`(_ test: ScriptCase) throws {
     for seed in 0..<40 {
       var scripts = RandomScripts(
         seed: UInt64(seed), alphabet: ["a", "b", "c", "x"].map(CheatCodeAction.keyPress), features: test.features)
