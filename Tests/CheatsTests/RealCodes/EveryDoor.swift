@@ -10,6 +10,8 @@ final class EveryDoor: ScriptSubject {
   private var bulk: SessionSubject<CheatCodeAction>
   private let registry: RegistrySubject
   private var step = 0
+  /// The number of matches reported.
+  private(set) var matchCount = 0
   private var notedDifferences: [String] = []
 
   init(_ script: Script<CheatCodeAction>) throws {
@@ -24,6 +26,7 @@ final class EveryDoor: ScriptSubject {
   func apply(_ operation: ScriptOperation<CheatCodeAction>) -> [ReferenceMatch<CheatCodeAction>] {
     step += 1
     let matches = single.apply(operation)
+    matchCount += matches.count
     compare("bulk", bulk.applyInBulk(operation, isEncoded: step.isMultiple(of: 2)), with: matches)
     compare("registry", registry.apply(operation), with: matches)
     return matches
