@@ -131,6 +131,16 @@ struct CheatCodeObservers {
     return suspects
   }
 
+  /// The codes that can be other than they were told when an action was taken back: all of them.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of observed codes.
+  mutating func suspectsAfterUndo() -> [CheatCodeID] {
+    // The latest action is another one now, and an attempt that had gone wrong can be on course again.
+    expired = 0
+    if canBeLate { late = Set(told.lazy.filter { $0.value.state == .notMatched }.map(\.key)) }
+    return ids
+  }
+
   /// The codes that were told they are not matched, and can be otherwise.
   private mutating func idle(in session: CheatCode.Session, isAction: Bool) -> Set<CheatCodeID> {
     var suspects: Set<CheatCodeID> = []

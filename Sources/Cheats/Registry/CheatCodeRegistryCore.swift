@@ -67,7 +67,8 @@ struct CheatCodeRegistryCore {
     // Where an action is taken back any code can be less far, or further, than it was told.
     let suspects =
       operation.takesBack
-      ? observers.ids : observers.suspects(in: session, isAction: isAction, hasMatches: !matches.isEmpty)
+      ? observers.suspectsAfterUndo()
+      : observers.suspects(in: session, isAction: isAction, hasMatches: !matches.isEmpty)
     session.forEachStatus(of: suspects) { id, status in
       guard !reported.contains(id), observers.isNews(status, of: id) else { return }
       agenda.append(.changed(id))

@@ -12,7 +12,10 @@ extension CheatCodeSession {
       symbols: ContiguousArray(self.automaton.alphabet.actions.lazy.map { automaton.alphabet.symbol(for: $0) }))
     var session = CheatCodeSession(automaton: automaton, core: core.migrated(by: change))
     // A code that stays can have been entered in part; what was entered is among the actions that are remembered.
-    if let entered, session.entered != nil { session.entered = entered }
+    if var entered, session.entered != nil {
+      entered.keepOpenings(session.core, position: session.position)
+      session.entered = entered
+    }
     return session
   }
 }

@@ -16,10 +16,11 @@ struct EnteredActions<Action: Sendable>: Sendable {
   /// What was taken back is remembered until then, as a match that was reported behind it still refers to it.
   mutating func append(_ action: Action, at position: Int64, _ core: SessionCore) {
     latest.truncate(to: position)
+    // What undo went back into is kept again when the attempt has got there again.
+    if !openings.isEmpty { openings = openings.filter { $0.key + Int64($0.value.count) <= position } }
     latest.append(action)
-    let reach = Int64(core.codes.longest)
-    if let attempts = core.attempts.first { keepOpenings(attempts, position: position + 1, reach: reach) }
-    latest.drop(before: position + 1 - 2 * reach)
+    keepOpenings(core, position: position + 1)
+    latest.drop(before: position + 1 - 2 * Int64(core.codes.longest))
   }
 
   /// The action at a position of a part of the stream, where it is still known.
@@ -28,12 +29,20 @@ struct EnteredActions<Action: Sendable>: Sendable {
     return latest.lower..<latest.upper ~= position ? latest[position] : nil
   }
 
-  /// Keeps the beginnings of the attempts that have become as long as the longest code.
-  private mutating func keepOpenings(_ attempts: AttemptTracker, position: Int64, reach: Int64) {
-    let start = position - reach
-    guard start >= latest.lower, attempts.attempts.contains(where: { $0.start == start }) else { return }
-    let starts = Set(attempts.attempts.lazy.map(\.start))
-    openings = openings.filter { starts.contains($0.key) && $0.key + reach <= position }
-    openings[start] = ContiguousArray((start..<position).map { latest[$0] })
+  /// Keeps the beginnings of the anchored attempts that are at least as long as the longest code.
+  ///
+  /// They become so with an action, or when the longest code is removed.
+  mutating func keepOpenings(_ core: SessionCore, position: Int64) {
+    guard let attempts = core.attempts.first?.attempts else { return }
+    let reach = Int64(core.codes.longest)
+    var hasNew = false
+    for start in attempts.lazy.map(\.start)
+    where start >= latest.lower && position - start >= reach && openings[start] == nil {
+      openings[start] = ContiguousArray((start..<start + reach).map { latest[$0] })
+      hasNew = true
+    }
+    guard hasNew else { return }
+    let starts = Set(attempts.lazy.map(\.start))
+    openings = openings.filter { starts.contains($0.key) }
   }
 }

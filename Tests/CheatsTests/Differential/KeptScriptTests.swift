@@ -1,0 +1,83 @@
+import CheatsTestSupport
+import Testing
+
+@testable import Cheats
+
+/// Scripts that once gave something else than the model, made small.
+struct KeptScriptTests {
+  typealias Operations = [ScriptOperation<CheatCodeAction>]
+
+  struct Kept: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var configuration = CheatCodeConfiguration()
+    var codes: [CheatCode.Definition]
+    var operations: Operations
+
+    var script: Script<CheatCodeAction> { Script(configuration: configuration, codes: codes, operations: operations) }
+  }
+
+  private static let (a, b, c): (CheatCodeAction, CheatCodeAction, CheatCodeAction) = (
+    .keyPress("a"), .keyPress("b"), .keyPress("c")
+  )
+
+  static let kept: [Kept] = [
+    Kept(
+      testDescription: "a limit that expires after the latest action was replaced",
+      configuration: .init(matchKind: .nonOverlapping, timeLimit: .zero), codes: [.init(actions: [a])],
+      operations: [
+        .perform(a, at: .nanoseconds(15_000_001)), .advance(to: .milliseconds(42)), .replaceLast(b),
+        .flush(at: .nanoseconds(42_000_001)),
+      ]),
+    Kept(
+      testDescription: "an anchored attempt beyond its limit that undo sets right",
+      configuration: .init(isAnchored: true),
+      codes: [.init(actions: [b, c], maximumGap: .atMost(.milliseconds(1)))],
+      operations: [
+        .perform(b, at: .milliseconds(44)), .flush(at: .milliseconds(47)), .perform(b), .removeLast, .perform(c),
+      ]),
+    Kept(
+      testDescription: "what was entered in an anchored attempt when the longest code goes",
+      configuration: .init(isAnchored: true), codes: [.init(actions: [c], parameters: [.oneOf([a, c])])],
+      operations: [
+        .add(.init(actions: [c, b, a, c], parameters: [.oneOf([b, c])])), .perform(c), .perform(a), .perform(c),
+        .perform(.shake), .remove(CheatCodeID(rawValue: 1)), .perform(a), .perform(c), .perform(a),
+      ]),
+    Kept(
+      testDescription: "a match that waits for the longest code when that is removed",
+      configuration: .init(matchKind: .leftmostLongest),
+      codes: [.init(actions: [c, c, c]), .init(actions: [c])],
+      operations: [.perform(c), .perform(c), .remove(CheatCodeID(rawValue: 0)), .perform(c)]),
+    Kept(
+      testDescription: "a reset after undo went behind an enabled code's floor",
+      configuration: .init(isAnchored: true), codes: [.init(actions: [b], isEnabled: false)],
+      operations: [.perform(b), .enable(CheatCodeID(rawValue: 0)), .removeLast, .reset, .perform(b)]),
+    Kept(
+      testDescription: "a code added behind a match that undo takes back",
+      configuration: .init(matchKind: .leftmostLongest), codes: [.init(actions: [a]), .init(actions: [a, b])],
+      operations: [
+        .perform(b), .change(CheatCodeID(rawValue: 0), .init(actions: [c])), .perform(a), .replaceLast(c),
+        .change(CheatCodeID(rawValue: 1), .init(actions: [b])), .replaceLast(c),
+      ]),
+    Kept(
+      testDescription: "a match that time delivered before the action that is taken back",
+      configuration: .init(matchKind: .leftmostLongest, holdLimit: .milliseconds(1)),
+      codes: [.init(actions: [a]), .init(actions: [a, a])],
+      operations: [.perform(a, at: .nanoseconds(1_000_001)), .perform(a, at: .milliseconds(35)), .removeLast]),
+    Kept(
+      testDescription: "a floor of a short code while a longer one makes what waits be looked for again",
+      configuration: .init(matchKind: .leftmostLongest), codes: [.init(actions: [a, c])],
+      operations: [.perform(a), .add(.init(actions: [a])), .perform(a), .disable(CheatCodeID(rawValue: 0))]),
+  ]
+
+  @Test(arguments: kept)
+  func `a session gives what the model gives`(_ kept: Kept) throws {
+    #expect(kept.script.firstDisagreement(with: try SessionSubject(kept.script)) == nil)
+  }
+
+  @Test(arguments: kept)
+  func `a registry gives and calls what the model says`(_ kept: Kept) throws {
+    let subject = try RegistrySubject(kept.script)
+    #expect(kept.script.firstDisagreement(with: subject) == nil)
+    #expect(subject.wrongCalls == [])
+  }
+}
