@@ -1,13 +1,17 @@
 extension Automaton {
-  /// The bytes of the tables: what steps and matches read, and what questions about single patterns read.
-  public var tableBytes: Int {
-    Self.tableBytes(states: stateCount, symbols: symbolCount, patterns: patternCount, longest: longestPattern)
+  /// The bytes of all tables.
+  public var tableBytes: Int { transitionBytes + queryBytes }
+
+  /// The bytes of the transitions and outputs: what steps and scans read.
+  public var transitionBytes: Int {
+    grams.byteCount + records.byteCount + nextMatches.count * MemoryLayout<MatchList>.stride
   }
 
-  /// The bytes of the tables of an automaton of a size.
-  ///
-  /// A state takes seven numbers of 32 bits, a pattern three, a symbol and a level one.
-  static func tableBytes(states: Int, symbols: Int, patterns: Int, longest: Int) -> Int {
-    (7 * states + 1 + 3 * patterns + symbols + longest + 2) * MemoryLayout<UInt32>.stride
+  /// The bytes of what only questions about single patterns and states read.
+  public var queryBytes: Int {
+    patterns.byteCount + tree.byteCount + recordStarts.byteCount + shallowStates.byteCount + widerLinks.byteCount
   }
+
+  /// The number of last symbols that say where a stream is while it is no deeper in the trie.
+  public var gramWidth: Int { Int(grams.grams.width) }
 }

@@ -1,62 +1,64 @@
 extension Automaton {
-  /// The state after one more symbol.
+  /// Follows a stream by one symbol.
   ///
+  /// - Returns: All patterns that the stream ends with now.
   /// - Complexity: O(1) failure links amortised over a stream, each with a search among a state's children.
   @inlinable
-  public func next(after state: StateID, _ symbol: Symbol) -> StateID {
-    guard symbol.rawValue < UInt32(truncatingIfNeeded: rootChild.count) else { return .root }
-    var state = state.index
-    while state != 0 {
-      let children = Int(firstChild[state])..<Int(firstChild[state + 1])
-      if let child = findChild(labels: label, in: children, symbol.rawValue) { return StateID(child) }
-      state = Int(failure[state])
+  public func advance(_ cursor: inout Cursor, _ symbol: Symbol) -> MatchList {
+    let symbol = symbol.rawValue
+    guard symbol < grams.grams.base else {
+      // No pattern has the symbol, so nothing before it counts any more.
+      cursor = Cursor()
+      return .none
     }
-    return StateID(rawValue: rootChild[Int(symbol.rawValue)])
-  }
-
-  /// The child that a symbol leads to, without failure links, or nil.
-  ///
-  /// - Complexity: O(log *c*), where *c* is the number of children.
-  @inlinable
-  public func child(of state: StateID, _ symbol: Symbol) -> StateID? {
-    findChild(labels: label, in: childIndices(of: state), symbol.rawValue).map { StateID($0) }
-  }
-
-  /// The deepest other state whose path is an end of this state's path.
-  @inlinable
-  public func failure(of state: StateID) -> StateID { StateID(rawValue: failure[state.index]) }
-
-  /// The symbol that leads to a state from its parent.
-  ///
-  /// - Precondition: The state is not the root.
-  @inlinable
-  public func label(of state: StateID) -> Symbol { Symbol(rawValue: label[state.index]) }
-
-  /// The children of a state in the order of their labels.
-  @inlinable
-  public func children(of state: StateID) -> some RandomAccessCollection<StateID> {
-    childIndices(of: state).lazy.map { StateID($0) }
-  }
-
-  /// Whether no symbol leads further from a state.
-  @inlinable
-  public func isLeaf(_ state: StateID) -> Bool { childIndices(of: state).isEmpty }
-
-  @inlinable
-  func childIndices(of state: StateID) -> Range<Int> {
-    Int(firstChild[state.index])..<Int(firstChild[state.index + 1])
-  }
-
-  /// The length of a state's path.
-  ///
-  /// - Complexity: O(log *d*), where *d* is the length of the longest pattern.
-  public func depth(of state: StateID) -> Int {
-    var low = 0
-    var high = levels.count - 1
-    while high - low > 1 {
-      let middle = (low + high) >> 1
-      if levels[middle] <= state.rawValue { low = middle } else { high = middle }
+    cursor.gram = grams.grams.appending(symbol, to: cursor.gram)
+    guard cursor.isDeep else { return enter(&cursor) }
+    var at = Int(cursor.place)
+    while true {
+      let header = records.header(at)
+      if let child = records.child(at, header, symbol) {
+        cursor.place = child
+        return records.matches(Int(child))
+      }
+      guard header.hasFailure else { break }
+      at = Int(records.failure(at, header))
     }
-    return low
+    cursor.place = Cursor.shallow + grams.grams.width
+    return enter(&cursor)
+  }
+
+  /// Looks up what the last symbols alone say, the latest of which has just come.
+  @inlinable @inline(__always)
+  func enter(_ cursor: inout Cursor) -> MatchList {
+    let bits = grams.bits[cursor.gram]
+    let known = cursor.known
+    guard known >= grams.grams.width else { return enterEarly(&cursor, bits) }
+    if bits == 0 { return .none }
+    if bits & 1 != 0 { cursor.place = grams.root(of: cursor.gram) }
+    return bits & 2 != 0 ? grams.matches(of: cursor.gram) : .none
+  }
+
+  /// Looks up what fewer symbols than a gram has say.
+  @inlinable
+  func enterEarly(_ cursor: inout Cursor, _ bits: UInt64) -> MatchList {
+    cursor.place += 1
+    if cursor.known == grams.grams.width, bits & 1 != 0 {
+      let root = grams.root(of: cursor.gram)
+      let matches = bits & 2 != 0 ? grams.matches(of: cursor.gram) : .none
+      cursor.place = root
+      return matches
+    }
+    guard bits & 2 != 0 else { return .none }
+    return dropping(grams.matches(of: cursor.gram), longerThan: Int(cursor.known))
+  }
+
+  /// The matches of a list that a stream of a length can end with.
+  @inlinable
+  func dropping(_ matches: MatchList, longerThan length: Int) -> MatchList {
+    var matches = matches
+    while !matches.isEmpty, self.length(of: matches.first) > length {
+      matches = matches.hasMore ? nextMatches[matches.first.index] : .none
+    }
+    return matches
   }
 }

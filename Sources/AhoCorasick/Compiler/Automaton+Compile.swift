@@ -2,34 +2,101 @@ extension Automaton {
   /// Compiles patterns into one automaton.
   ///
   /// ```
-  /// patterns ─ sort ─ merge beginnings ─ failure links ─ match links ─ tables
+  /// patterns ─ sort ─ merge beginnings ─ link failures and matches ─ lay out records ─ tables
   /// ```
   ///
   /// - Parameters:
-  ///   - patterns: The patterns in order of registration; equal ones keep an id each.
+  ///   - list: The patterns in order of registration; equal ones keep an id each.
   ///   - symbolCount: The number of symbols of the alphabet, above every symbol of the patterns.
   ///   - limits: How large the automaton may become.
+  ///   - budget: How much memory the tables may take for speed.
   /// - Throws: ``CompilationError``, when a pattern is empty, has a symbol that is not in the alphabet, or exceeds a
   ///   limit.
   /// - Complexity: O(*n* log *c*) time and O(*n*) memory, where *n* is the total length of the patterns and *c* the
   ///   most children that one state has.
   public convenience init(
-    compiling patterns: PatternList, symbolCount: Int, limits: AutomatonLimits = .init()
+    compiling list: PatternList, symbolCount: Int, limits: AutomatonLimits = .init(),
+    budget: TableBudget = .balanced
   ) throws(CompilationError) {
-    try patterns.check(symbolCount: symbolCount, limits: limits)
-    let sorted = SortedPatterns(patterns, symbolCount: symbolCount)
-    let stateCount = try sorted.countStates(symbolCount: symbolCount, limits: limits)
+    try list.check(symbolCount: symbolCount, limits: limits)
+    let sorted = SortedPatterns(list, symbolCount: symbolCount)
+    let profile = try TrieProfile(sorted, limits: limits)
+    let width = GramChoice(profile: profile, symbolCount: symbolCount).width(budget)
+    let trie = Trie(sorted, profile, grams: Grams(width: width, symbolCount: symbolCount))
     self.init(
-      Trie(sorted, stateCount: stateCount), order: sorted.order, lengths: patterns.lengths, symbolCount: symbolCount)
+      try Tables(
+        trie, PatternTable(list, order: sorted.order, symbolCount: symbolCount), symbolCount: symbolCount,
+        longestPattern: profile.longest, limits: limits))
+    assertInvariants()
+  }
+}
+
+extension Automaton.Tables {
+  /// Makes the tables of a trie.
+  init(
+    _ trie: Trie, _ patterns: PatternTable, symbolCount: Int, longestPattern: Int, limits: AutomatonLimits
+  ) throws(CompilationError) {
+    let short = ShortMatches(trie, order: patterns.atRank)
+    let links = TrieLinks(trie, short, order: patterns.atRank)
+    let writer = RecordWriter(trie, links, isWide: symbolCount > RecordTable.mostNarrowSymbols)
+    guard writer.wordCount < Int(Cursor.shallow) else {
+      throw .tooManyTableBytes(writer.wordCount * 2, limit: Int(Cursor.shallow) * 2)
+    }
+    let tree = StateTree(sizes: trie.size, ends: trie.ends)
+    self.init(
+      grams: GramTable(
+        grams: trie.grams, bits: short.bits, roots: ContiguousArray(short.roots.lazy.map { writer.offsets[Int($0)] }),
+        ends: short.ends),
+      records: writer.records(), nextMatches: links.nextMatches, patterns: patterns, tree: tree,
+      recordStarts: writer.starts(), shallowStates: ShallowStates(trie),
+      widerLinks: WiderLinks(trie, links), symbolCount: symbolCount, longestPattern: longestPattern)
+    let bytes = Automaton(self).tableBytes
+    guard bytes <= limits.tableBytes else { throw .tooManyTableBytes(bytes, limit: limits.tableBytes) }
+  }
+}
+
+extension ShallowStates {
+  /// Lists the nodes of a trie whose paths are shorter than a gram.
+  init(_ trie: Trie) {
+    let width = Int(trie.grams.width)
+    var bits = (1..<max(width, 1)).map { BitRanks.noBits(Int(trie.grams.count($0))) }
+    var states = ContiguousArray<ContiguousArray<StateID>>(repeating: [], count: bits.count)
+    for node in 1..<max(trie.count, 1) where trie.depth[node] < trie.grams.width {
+      let level = Int(trie.depth[node]) - 1
+      bits[level].setBit(Int(trie.gram[node]))
+      states[level].append(StateID(node))
+    }
+    var lengths: ContiguousArray<Length> = []
+    var first = 0
+    for (level, bits) in bits.enumerated() {
+      lengths.append(Length(count: trie.grams.count(level + 1), bits: BitRanks(bits), first: first))
+      first += states[level].count
+    }
+    self.init(lengths: lengths, states: ContiguousArray(states.joined()))
+  }
+}
+
+extension WiderLinks {
+  /// Finds the nodes whose failure links lead to a node with just the same patterns.
+  ///
+  /// Such a node is above them on the same path, so it comes before them.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes.
+  init(_ trie: Trie, _ links: TrieLinks) {
+    var states = ContiguousArray<UInt32>()
+    var last = ContiguousArray<UInt32>()
+    let ending = EndingRanks(trie)
+    for (node, link) in links.failure.enumerated() where link != 0 && trie.contains(node, in: Int(link)) {
+      guard ending.ranks(through: node, trie) == ending.ranks(through: Int(link), trie) else { continue }
+      let target = WiderLinks(states: states, last: last)[StateID(rawValue: link)]
+      states.append(UInt32(node))
+      last.append(target?.rawValue ?? link)
+    }
+    self.init(states: states, last: last)
   }
 }
 
 extension PatternList {
-  /// The length of each pattern.
-  fileprivate var lengths: ContiguousArray<UInt32> {
-    ContiguousArray((0..<count).lazy.map { UInt32(self.range(of: PatternID($0)).count) })
-  }
-
   /// Checks what can be checked before anything is built.
   fileprivate func check(symbolCount: Int, limits: AutomatonLimits) throws(CompilationError) {
     guard symbolCount <= limits.symbols else {
@@ -46,21 +113,5 @@ extension PatternList {
         throw .symbolOutOfRange(pattern, symbol: symbol, symbolCount: symbolCount)
       }
     }
-  }
-}
-
-extension SortedPatterns {
-  /// Counts the states of the trie, so that its tables are made in their final size, or refused before they are.
-  fileprivate func countStates(symbolCount: Int, limits: AutomatonLimits) throws(CompilationError) -> Int {
-    var states = 1
-    var longest = 0
-    for rank in order.indices {
-      states += length(rank) - sharedPrefix(rank)
-      longest = max(longest, length(rank))
-      guard states <= limits.states else { throw .tooManyStates(order[rank], limit: limits.states) }
-      let bytes = Automaton.tableBytes(states: states, symbols: symbolCount, patterns: count, longest: longest)
-      guard bytes <= limits.tableBytes else { throw .tooManyTableBytes(order[rank], limit: limits.tableBytes) }
-    }
-    return states
   }
 }

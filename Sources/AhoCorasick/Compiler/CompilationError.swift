@@ -10,6 +10,6 @@ public enum CompilationError: Error, Hashable, Sendable {
   case tooManyPatterns(PatternID, limit: Int)
   /// With the pattern, in lexicographic order, there are more states than the limit.
   case tooManyStates(PatternID, limit: Int)
-  /// With the pattern, in lexicographic order, the tables take more bytes than the limit.
-  case tooManyTableBytes(PatternID, limit: Int)
+  /// The tables take more bytes than the limit.
+  case tooManyTableBytes(Int, limit: Int)
 }

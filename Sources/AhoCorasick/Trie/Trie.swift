@@ -1,68 +1,130 @@
-/// The patterns with their shared beginnings merged, its nodes numbered breadth first.
+/// The patterns with their shared beginnings merged, its nodes numbered depth first.
 ///
-/// Nodes of one depth follow one another, and so do the children of one node, in the order of their labels:
+/// The first child of a node is the next node. A node's descendants follow it, so its children are found by skipping
+/// subtrees; those of a node with more than one child are listed as well, in the order of their labels.
 ///
 /// ```
-/// patterns  ab, abc, b          node        0   1   2   3   4
-/// ranks     0   1    2          label           a   b   b   c
-///                               firstChild  1   3   4   4   5 (5)
-///    0 ─a─ 1 ─b─ 3 ─c─ 4        lowRank     0   0   2   0   1
-///    └──b─ 2                    highRank    3   2   3   2   2
+/// patterns  a b, a b c, b        node        0   1   2   3   4
+///                                label       ·   a   b   c   b
+///    0 ─a─ 1 ─b─ 2 ─c─ 3         depth       0   1   2   3   1
+///    └──b─ 4                     parent      ·   0   1   2   0
+///                                childCount  2   1   1   0   0
 /// ```
-///
-/// Child *i* of a node needs no link: it is node `firstChild[node] + i`. The ranks that a node covers are the patterns
-/// that begin with its path; those that end at the node itself come first.
 struct Trie {
-  /// For each node its first child, and behind the last node the number of nodes.
-  var firstChild: ContiguousArray<UInt32> = []
+  /// How the last symbols of paths are numbered.
+  let grams: Grams
   /// The symbol that leads to each node from its parent; the root's is not used.
-  var label: ContiguousArray<UInt32> = []
-  /// The first rank that begins with each node's path.
-  var lowRank: ContiguousArray<UInt32> = []
-  /// One past the last rank that begins with each node's path.
-  var highRank: ContiguousArray<UInt32> = []
-  /// The first node of each depth, and behind the deepest the number of nodes.
-  var levels: ContiguousArray<UInt32> = []
+  private(set) var label: ContiguousArray<UInt32> = []
+  private(set) var parent: ContiguousArray<UInt32> = []
+  private(set) var depth: ContiguousArray<UInt32> = []
+  /// The last symbols of each node's path.
+  private(set) var gram: ContiguousArray<UInt32> = []
+  private(set) var childCount: ContiguousArray<UInt32> = []
+  /// The number of nodes of each subtree.
+  private(set) var size: ContiguousArray<UInt32> = []
+  /// For each rank the node that its pattern ends at.
+  private(set) var ends: ContiguousArray<UInt32> = []
+  /// For each branch its first child in the list of children; not used for other nodes.
+  private(set) var firstChild: ContiguousArray<UInt32> = []
+  /// The children of all branches.
+  private(set) var children: ContiguousArray<UInt32> = []
 
   /// Inserts patterns that are sorted and not empty.
   ///
   /// - Complexity: O(*n*), where *n* is the total length of the patterns.
-  init(_ patterns: SortedPatterns, stateCount: Int) {
+  init(_ patterns: SortedPatterns, _ profile: TrieProfile, grams: Grams) {
+    self.grams = grams
+    let stateCount = profile.stateCount
     label.reserveCapacity(stateCount)
-    lowRank.reserveCapacity(stateCount)
-    highRank.reserveCapacity(stateCount)
-    firstChild.reserveCapacity(stateCount + 1)
-    appendNode(label: 0, ranks: 0..<patterns.count)
-    var level = 0..<1
-    while !level.isEmpty {
-      levels.append(UInt32(level.lowerBound))
-      let depth = levels.count - 1
-      for node in level {
-        firstChild.append(UInt32(label.count))
-        appendChildren(of: node, depth: depth, patterns)
+    parent.reserveCapacity(stateCount)
+    depth.reserveCapacity(stateCount)
+    gram.reserveCapacity(stateCount)
+    childCount = ContiguousArray(repeating: 0, count: stateCount)
+    size = childCount
+    ends.reserveCapacity(patterns.count)
+    insert(patterns, profile)
+    listChildren()
+  }
+
+  private mutating func insert(_ patterns: SortedPatterns, _ profile: TrieProfile) {
+    label.append(0)
+    parent.append(0)
+    depth.append(0)
+    gram.append(0)
+    /// The nodes on the way to the latest pattern's end, the root first.
+    var path: ContiguousArray<UInt32> = [0]
+    for rank in 0..<patterns.count {
+      let shared = Int(profile.sharedPrefixes[rank])
+      close(path[(shared + 1)...])
+      path.removeSubrange((shared + 1)...)
+      for offset in shared..<patterns.length(rank) {
+        let symbol = patterns.symbol(rank, at: offset).rawValue
+        let above = path[offset]
+        path.append(UInt32(label.count))
+        label.append(symbol)
+        parent.append(above)
+        depth.append(UInt32(offset + 1))
+        gram.append(grams.appending(symbol, to: gram[Int(above)]))
+        childCount[Int(above)] += 1
       }
-      level = level.upperBound..<label.count
+      ends.append(path[path.count - 1])
     }
-    levels.append(UInt32(label.count))
-    firstChild.append(UInt32(label.count))
+    close(path[...])
   }
 
-  private mutating func appendNode(label symbol: UInt32, ranks: Range<Int>) {
-    label.append(symbol)
-    lowRank.append(UInt32(ranks.lowerBound))
-    highRank.append(UInt32(ranks.upperBound))
+  /// Notes the sizes of subtrees that nothing is added to any more.
+  private mutating func close(_ nodes: ContiguousArray<UInt32>.SubSequence) {
+    let end = UInt32(label.count)
+    for node in nodes { size[Int(node)] = end - node }
   }
 
-  /// Adds a child for each run of patterns that go on with the same symbol.
-  private mutating func appendChildren(of node: Int, depth: Int, _ patterns: SortedPatterns) {
-    let end = Int(highRank[node])
-    var rank = Int(lowRank[node])
-    while rank < end, patterns.length(rank) == depth { rank += 1 }
-    while rank < end {
-      let symbol = patterns.symbol(rank, at: depth)
-      let first = rank
-      repeat { rank += 1 } while rank < end && patterns.symbol(rank, at: depth) == symbol
-      appendNode(label: symbol.rawValue, ranks: first..<rank)
+  private mutating func listChildren() {
+    firstChild = ContiguousArray(repeating: 0, count: label.count)
+    var count: UInt32 = 0
+    for node in label.indices where childCount[node] > 1 {
+      firstChild[node] = count
+      count += childCount[node]
     }
+    children = ContiguousArray(repeating: 0, count: Int(count))
+    var added = firstChild
+    for node in 1..<max(label.count, 1) {
+      let above = Int(parent[node])
+      guard childCount[above] > 1 else { continue }
+      children[Int(added[above])] = UInt32(node)
+      added[above] += 1
+    }
+  }
+
+  /// The number of nodes.
+  var count: Int { label.count }
+
+  /// Whether a node has a record of its own: it is deeper than a gram, or as deep and not the end of all.
+  func isDeep(_ node: Int) -> Bool {
+    depth[node] > grams.width || (depth[node] == grams.width && childCount[node] > 0)
+  }
+
+  /// Whether a node is in the subtree of another one.
+  func contains(_ node: Int, in root: Int) -> Bool { root <= node && node < root + Int(size[root]) }
+
+  /// The children of a branch.
+  func children(ofBranch node: Int) -> ContiguousArray<UInt32>.SubSequence {
+    children[Int(firstChild[node])..<Int(firstChild[node] + childCount[node])]
+  }
+
+  /// The child that a symbol leads to, or nil.
+  ///
+  /// - Complexity: O(log *c*), where *c* is the number of children.
+  func child(_ node: Int, _ symbol: UInt32) -> Int? {
+    guard childCount[node] > 1 else {
+      return childCount[node] == 1 && label[node + 1] == symbol ? node + 1 : nil
+    }
+    var low = Int(firstChild[node])
+    var high = low + Int(childCount[node])
+    while high - low > 1 {
+      let middle = (low + high) >> 1
+      if label[Int(children[middle])] <= symbol { low = middle } else { high = middle }
+    }
+    let child = Int(children[low])
+    return label[child] == symbol ? child : nil
   }
 }

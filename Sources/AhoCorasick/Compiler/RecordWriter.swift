@@ -1,0 +1,79 @@
+/// Lays out the records of a trie's deep nodes one after another, and writes them.
+///
+/// Nodes that have no record get an empty one of one word, which no step reads: so the nodes are numbered by counting
+/// records, and a node's number is all that other tables need.
+struct RecordWriter {
+  private let trie: Trie
+  private let links: TrieLinks
+  private let isWide: Bool
+  /// For each node the first word of its record.
+  private(set) var offsets: ContiguousArray<UInt32> = []
+  /// The number of words.
+  private(set) var wordCount = 0
+
+  init(_ trie: Trie, _ links: TrieLinks, isWide: Bool) {
+    self.trie = trie
+    self.links = links
+    self.isWide = isWide
+    offsets.reserveCapacity(trie.count)
+    for node in 0..<trie.count {
+      offsets.append(UInt32(truncatingIfNeeded: wordCount))
+      wordCount += size(of: node)
+    }
+  }
+
+  private func hasMatches(_ node: Int) -> Bool { trie.depth[node] > trie.grams.width && !links.matches[node].isEmpty }
+
+  /// The words of a node's record.
+  private func size(of node: Int) -> Int {
+    guard trie.isDeep(node) else { return 1 }
+    let children = Int(trie.childCount[node])
+    return 1 + (isWide ? 2 : 0) + (hasMatches(node) ? 2 : 0) + (links.failure[node] != 0 ? 2 : 0)
+      + (children > 1 ? children * (isWide ? 4 : 3) : 0)
+  }
+
+  /// Writes all records.
+  func records() -> RecordTable {
+    var words = ContiguousArray<UInt16>()
+    words.reserveCapacity(wordCount + RecordTable.padding)
+    for node in 0..<trie.count {
+      if trie.isDeep(node) { write(node, to: &words) } else { words.append(0) }
+    }
+    words.append(contentsOf: repeatElement(0, count: RecordTable.padding))
+    return RecordTable(words: words, isWide: isWide)
+  }
+
+  private func write(_ node: Int, to words: inout ContiguousArray<UInt16>) {
+    let childCount = trie.childCount[node]
+    let value = childCount == 0 ? 0 : childCount == 1 ? trie.label[node + 1] : childCount - 1
+    var header: UInt16 = childCount == 0 ? 0 : childCount == 1 ? RecordHeader.oneChild : RecordHeader.branch
+    if hasMatches(node) { header |= RecordHeader.matches }
+    if links.failure[node] != 0 { header |= RecordHeader.failure }
+    words.append(isWide ? header : header | UInt16(truncatingIfNeeded: value) << 4)
+    if isWide { words.append(pair: value) }
+    if hasMatches(node) { words.append(pair: links.matches[node].rawValue) }
+    if links.failure[node] != 0 { words.append(pair: offsets[Int(links.failure[node])]) }
+    guard childCount > 1 else { return }
+    let children = trie.children(ofBranch: node)
+    for child in children {
+      let label = trie.label[Int(child)]
+      if isWide { words.append(pair: label) } else { words.append(UInt16(truncatingIfNeeded: label)) }
+    }
+    for child in children { words.append(pair: offsets[Int(child)]) }
+  }
+
+  /// Which words begin a record.
+  func starts() -> BitRanks {
+    var bits = BitRanks.noBits(wordCount)
+    for offset in offsets { bits.setBit(Int(offset)) }
+    return BitRanks(bits)
+  }
+}
+
+extension ContiguousArray<UInt16> {
+  /// Adds a number of two words.
+  fileprivate mutating func append(pair: UInt32) {
+    append(UInt16(truncatingIfNeeded: pair))
+    append(UInt16(truncatingIfNeeded: pair >> 16))
+  }
+}

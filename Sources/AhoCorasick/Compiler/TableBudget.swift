@@ -1,0 +1,64 @@
+nonisolated(unsafe) var forcedWidth: Int?
+/// How much memory the tables may take for speed.
+///
+/// What memory buys is a longer gram: the more last symbols are looked at together, the fewer states are looked at one by
+/// one.
+public enum TableBudget: Hashable, Sendable {
+  /// The fewest bytes.
+  case compact
+  /// The longest gram that hardly adds to the tables; the default.
+  case balanced
+  /// The fastest tables that were measured, at up to about twice the bytes.
+  case fast
+  /// The fastest tables whose transitions are estimated at no more than so many bytes, or the fewest bytes.
+  case bytes(Int)
+}
+
+/// Chooses how many last symbols make a gram.
+struct GramChoice {
+  let profile: TrieProfile
+  let symbolCount: Int
+
+  /// The width that a budget buys.
+  func width(_ budget: TableBudget) -> Int {
+    if let forcedWidth { return forcedWidth }
+    let widths = 1...mostWidth
+    let smallest = widths.min { bytes($0) < bytes($1) } ?? 1
+    switch budget {
+    case .compact: return smallest
+    case .balanced: return best(widths, within: bytes(smallest) + bytes(smallest) / 4 + 65_536)
+    case .fast: return best(widths, within: 2 * bytes(smallest) + (1 << 20))
+    case .bytes(let limit): return best(widths, within: max(limit, bytes(smallest)))
+    }
+  }
+
+  /// The greatest width that has a state of its depth and a number of grams that can be told apart.
+  private var mostWidth: Int {
+    var width = 1
+    var grams = max(symbolCount, 1)
+    while width < min(profile.longest, 16), symbolCount > 1, grams * symbolCount <= Grams.mostGrams {
+      grams *= symbolCount
+      width += 1
+    }
+    return width
+  }
+
+  /// The least width whose roots are few among the grams, or the greatest that the bytes allow.
+  private func best(_ widths: ClosedRange<Int>, within limit: Int) -> Int {
+    let allowed = widths.filter { bytes($0) <= limit }
+    return allowed.first { profile.states(atDepth: $0) * 8 <= gramCount($0) } ?? allowed.last ?? 1
+  }
+
+  private func gramCount(_ width: Int) -> Int { (0..<width).reduce(1) { count, _ in count * max(symbolCount, 1) } }
+
+  /// About how many bytes the transitions and outputs take.
+  func bytes(_ width: Int) -> Int {
+    let deep = (width...max(width, profile.longest)).reduce(0) { $0 + profile.states(atDepth: $1) }
+    let grams = gramCount(width)
+    let shortEnds = (1...width).reduce(0) { sum, length in
+      length < profile.patternsOfLength.count
+        ? sum + profile.patternsOfLength[length] * gramCount(width - length) : sum
+    }
+    return grams / 2 + profile.states(atDepth: width) * 4 + min(shortEnds, grams) * 4 + deep * 5
+  }
+}

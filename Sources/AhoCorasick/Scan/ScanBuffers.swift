@@ -1,0 +1,33 @@
+/// What is remembered of a block of symbols while it is scanned; small enough for the nearest cache.
+struct ScanBuffers {
+  /// The most symbols of a block; a place in it fits in 16 bits.
+  static let blockLength = 1024
+
+  /// For each symbol all patterns that the stream ends with behind it.
+  let found: UnsafeMutablePointer<MatchList>
+  /// The grams that say something, and then the records that are followed.
+  let places: UnsafeMutablePointer<UInt32>
+  /// For each of these the symbol that it has come to.
+  let positions: UnsafeMutablePointer<UInt16>
+  /// The header of each record that is followed.
+  let headers: UnsafeMutablePointer<RecordHeader>
+
+  init(length: Int) {
+    // One more than can be kept, because a place is written before it is known whether it is kept.
+    found = .allocate(capacity: length + 1)
+    places = .allocate(capacity: length + 1)
+    positions = .allocate(capacity: length + 1)
+    headers = .allocate(capacity: length + 1)
+    found.initialize(repeating: .none, count: length + 1)
+    places.initialize(repeating: 0, count: length + 1)
+    positions.initialize(repeating: 0, count: length + 1)
+    headers.initialize(repeating: RecordHeader(word: 0), count: length + 1)
+  }
+
+  func deallocate() {
+    found.deallocate()
+    places.deallocate()
+    positions.deallocate()
+    headers.deallocate()
+  }
+}

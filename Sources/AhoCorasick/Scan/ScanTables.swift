@@ -1,0 +1,99 @@
+/// The tables of an automaton as a scan reads them: without checks, while the automaton keeps them alive.
+///
+/// That every place read is inside is what ``Automaton/brokenInvariant`` proves of each automaton that is compiled.
+struct ScanTables {
+  let grams: Grams
+  let gramBits: UnsafeBufferPointer<UInt64>
+  let gramCounts: UnsafeBufferPointer<UInt64>
+  let roots: UnsafeBufferPointer<UInt32>
+  let ends: UnsafeBufferPointer<MatchList>
+  let words: UnsafeBufferPointer<UInt16>
+  let isWide: Bool
+
+  /// The two bits of a gram.
+  @inline(__always)
+  func bits(_ gram: UInt32) -> UInt64 { (gramBits[Int(gram >> 5)] >> UInt64((gram & 31) * 2)) & 3 }
+
+  @inline(__always)
+  private func inWord(_ gram: UInt32, _ mask: UInt64) -> Int {
+    (gramBits[Int(gram >> 5)] & mask & ((1 << UInt64((gram & 31) * 2)) &- 1)).nonzeroBitCount
+  }
+
+  @inline(__always)
+  func root(_ gram: UInt32) -> UInt32 {
+    roots[Int(UInt32(truncatingIfNeeded: gramCounts[Int(gram >> 5)])) &+ inWord(gram, GramBits.rootMask)]
+  }
+
+  @inline(__always)
+  func matches(_ gram: UInt32) -> MatchList {
+    ends[Int(gramCounts[Int(gram >> 5)] >> 32) &+ inWord(gram, GramBits.endMask)]
+  }
+
+  @inline(__always)
+  func pair(_ at: Int) -> UInt32 {
+    UnsafeRawPointer(words.baseAddress.unsafelyUnwrapped + at).loadUnaligned(as: UInt32.self)
+  }
+
+  /// The record of the child that a symbol leads to, or 0, which is no child's.
+  @inline(__always)
+  func child(_ at: Int, _ header: RecordHeader, _ symbol: UInt32) -> UInt32 {
+    let value = isWide ? pair(at &+ 1) : header.value
+    let labels = at &+ (isWide ? 3 : 1) &+ header.linkWords
+    if header.hasOneChild { return value == symbol ? UInt32(truncatingIfNeeded: labels) : 0 }
+    guard header.isBranch else { return 0 }
+    return isWide
+      ? wideChild(labels, count: Int(value) + 1, symbol) : narrowChild(labels, count: Int(value) + 1, symbol)
+  }
+
+  @inline(__always)
+  private func narrowChild(_ labels: Int, count: Int, _ symbol: UInt32) -> UInt32 {
+    var low = labels
+    let end = labels + count
+    var high = end
+    while high - low > 16 {
+      let middle = (low + high) >> 1
+      if UInt32(words[middle]) <= symbol { low = middle } else { high = middle }
+    }
+    let repeated = UInt64(symbol) &* 0x0001_0001_0001_0001
+    while low < high {
+      let four = UnsafeRawPointer(words.baseAddress.unsafelyUnwrapped + low).loadUnaligned(as: UInt64.self).littleEndian
+      let zeros = ((four ^ repeated) &- 0x0001_0001_0001_0001) & 0x8000_8000_8000_8000
+      if zeros != 0 {
+        let found = low + zeros.trailingZeroBitCount >> 4
+        return found < high ? pair(end + 2 * (found - labels)) : 0
+      }
+      low += 4
+    }
+    return 0
+  }
+
+  private func wideChild(_ labels: Int, count: Int, _ symbol: UInt32) -> UInt32 {
+    var low = 0
+    var high = count
+    while high - low > 1 {
+      let middle = (low + high) >> 1
+      if pair(labels + 2 * middle) <= symbol { low = middle } else { high = middle }
+    }
+    return pair(labels + 2 * low) == symbol ? pair(labels + 2 * (count + low)) : 0
+  }
+}
+
+extension Automaton {
+  /// The one door to unchecked reads.
+  func withScanTables(_ body: (ScanTables) -> Void) {
+    grams.bits.words.withUnsafeBufferPointer { gramBits in
+      grams.bits.counts.withUnsafeBufferPointer { gramCounts in
+        grams.roots.withUnsafeBufferPointer { roots in
+          grams.ends.withUnsafeBufferPointer { ends in
+            records.words.withUnsafeBufferPointer { words in
+              body(
+                ScanTables(
+                  grams: grams.grams, gramBits: gramBits, gramCounts: gramCounts, roots: roots, ends: ends,
+                  words: words, isWide: records.isWide))
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// The last few symbols of a stream as one number, whose digits they are.
+///
+/// With an alphabet of σ symbols and a width of k, a gram is a number below σᵏ; the latest symbol is the last digit.
+/// Its end of some length, which is the gram of the last symbols alone, is the remainder by a power of σ.
+@frozen @usableFromInline
+struct Grams: Hashable, Sendable {
+  /// The number of symbols of a gram.
+  @usableFromInline let width: UInt32
+  /// The number of symbols of the alphabet, at least 1.
+  @usableFromInline let base: UInt32
+  /// The number of grams that are one symbol shorter.
+  @usableFromInline let shorterCount: UInt32
+
+  /// The most grams there may be; a gram and what is computed with it fit in 32 bits.
+  static let mostGrams = 1 << 28
+
+  /// - Precondition: There are at most ``mostGrams`` grams, or the width is 1.
+  init(width: Int, symbolCount: Int) {
+    self.width = UInt32(width)
+    base = UInt32(max(symbolCount, 1))
+    shorterCount = (1..<width).reduce(1) { [base] count, _ in count * base }
+  }
+
+  /// The number of grams.
+  var count: Int { Int(shorterCount) * Int(base) }
+
+  /// The gram after one more symbol.
+  @inlinable @inline(__always)
+  func appending(_ symbol: UInt32, to gram: UInt32) -> UInt32 { (gram % shorterCount) &* base &+ symbol }
+
+  /// The number of grams of a length.
+  func count(_ length: Int) -> UInt32 { (0..<length).reduce(1) { count, _ in count * base } }
+}
