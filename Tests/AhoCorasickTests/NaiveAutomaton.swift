@@ -44,16 +44,18 @@ extension Automaton {
     try self.init(compiling: PatternList(patterns), symbolCount: alphabet, limits: limits)
   }
 
-  /// The state after a stream.
-  func state(after stream: some Sequence<UInt32>, from start: StateID = .root) -> StateID {
-    stream.reduce(start) { next(after: $0, Symbol(rawValue: $1)) }
+  /// Where a stream stands.
+  func cursor(after stream: some Sequence<UInt32>) -> Cursor {
+    var cursor = Cursor()
+    for symbol in stream { _ = advance(&cursor, Symbol(rawValue: symbol)) }
+    return cursor
   }
 
-  /// The patterns that end at a state, in the order in which they are walked.
-  func matches(at state: StateID) -> [Int] {
-    var matches: [Int] = []
-    forEachMatch(at: state) { matches.append($0.index) }
-    return matches
+  /// The patterns of a list in their order.
+  func numbers(in matches: MatchList) -> [Int] {
+    var numbers: [Int] = []
+    forEachMatch(in: matches) { numbers.append($0.index) }
+    return numbers
   }
 }
 

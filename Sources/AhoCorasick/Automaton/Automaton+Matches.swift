@@ -21,3 +21,17 @@ extension Automaton {
   @inlinable
   public func length(of pattern: PatternID) -> Int { patterns.length(of: pattern) }
 }
+
+extension Automaton {
+  /// All patterns that a stream ends with.
+  public func matches(at cursor: Cursor) -> MatchList {
+    if cursor.isDeep {
+      let matches = records.matches(Int(cursor.place))
+      if !matches.isEmpty { return matches }
+    }
+    // Records have the matches of short patterns too, but for those that are as deep as a gram.
+    guard grams.bits[cursor.gram] & GramBits.end != 0 else { return .none }
+    let matches = grams.matches(of: cursor.gram)
+    return cursor.isDeep ? matches : dropping(matches, longerThan: Int(cursor.known))
+  }
+}

@@ -109,6 +109,9 @@ extension PatternList {
       let pattern = PatternID(index)
       let range = range(of: pattern)
       guard !range.isEmpty else { throw .emptyPattern(pattern) }
+      guard range.upperBound <= limits.patternSymbols else {
+        throw .tooManyPatternSymbols(pattern, limit: limits.patternSymbols)
+      }
       for symbol in symbols[range] where symbol.rawValue >= symbolCount {
         throw .symbolOutOfRange(pattern, symbol: symbol, symbolCount: symbolCount)
       }

@@ -10,6 +10,8 @@ public enum CompilationError: Error, Hashable, Sendable {
   case tooManyPatterns(PatternID, limit: Int)
   /// With the pattern, in lexicographic order, there are more states than the limit.
   case tooManyStates(PatternID, limit: Int)
+  /// The patterns up to this one have more symbols together than the limit.
+  case tooManyPatternSymbols(PatternID, limit: Int)
   /// The tables take more bytes than the limit.
   case tooManyTableBytes(Int, limit: Int)
 }

@@ -1,4 +1,3 @@
-nonisolated(unsafe) var forcedWidth: Int?
 /// How much memory the tables may take for speed.
 ///
 /// What memory buys is a longer gram: the more last symbols are looked at together, the fewer states are looked at one by
@@ -21,7 +20,6 @@ struct GramChoice {
 
   /// The width that a budget buys.
   func width(_ budget: TableBudget) -> Int {
-    if let forcedWidth { return forcedWidth }
     let widths = 1...mostWidth
     let smallest = widths.min { bytes($0) < bytes($1) } ?? 1
     switch budget {

@@ -51,7 +51,7 @@ public struct SymbolString: Sendable {
   }
 
   /// Adds symbols behind those that are there.
-  public mutating func append(contentsOf symbols: some Sequence<Symbol>) {
+  public mutating func append(contentsOf symbols: ContiguousArray<Symbol>) {
     // The storage is taken out while it is changed, so that it is changed in place.
     let taken = storage
     storage = .bytes([])

@@ -106,7 +106,8 @@ extension CheatCodeError {
     case .tooManySymbols(_, let limit): self.init(.tooManyActions(limit: limit))
     case .tooManyPatterns(let pattern, let limit): self = at(pattern, .tooManyCodes(limit: limit))
     case .tooManyStates(let pattern, let limit): self = at(pattern, .tooManyStates(limit: limit))
-    case .tooManyTableBytes(let pattern, let limit): self = at(pattern, .tooManyStates(limit: limit))
+    case .tooManyPatternSymbols(let pattern, let limit): self = at(pattern, .tooManyActionsInCodes(limit: limit))
+    case .tooManyTableBytes(_, let limit): self.init(.tooManyTableBytes(limit: limit))
     }
   }
 }

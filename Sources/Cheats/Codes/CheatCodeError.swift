@@ -26,6 +26,10 @@ public struct CheatCodeError: Error, Hashable, Sendable {
     case tooManyCodes(limit: Int)
     /// The codes together have more states than the automaton can number.
     case tooManyStates(limit: Int)
+    /// The codes up to this one have more actions together than the automaton can number.
+    case tooManyActionsInCodes(limit: Int)
+    /// The automaton takes more bytes than its tables can address.
+    case tooManyTableBytes(limit: Int)
   }
 
   /// The rule that was broken.
@@ -79,6 +83,8 @@ extension CheatCodeError.Reason: CustomStringConvertible {
     case .tooManyActions(let limit): "more than \(limit) distinct actions"
     case .tooManyCodes(let limit): "more than \(limit) codes"
     case .tooManyStates(let limit): "more than \(limit) states"
+    case .tooManyActionsInCodes(let limit): "more than \(limit) actions in all codes together"
+    case .tooManyTableBytes(let limit): "more than \(limit) bytes of tables"
     }
   }
 }

@@ -75,7 +75,8 @@ public struct CheatCodeConflicts: LazySequenceProtocol, Sendable {
         relations = Relations(places)
         if rule.hides(other, code, at: places) { relations.insert(.unreachable) }
       } else if let found = contained.next() {
-        (ranks, places) = (codes.engine.endingRanks(of: found.state), found.places)
+        ranks = codes.engine.endingRanks(of: codes.engine.endState(of: found.code))
+        places = found.places
       } else {
         return nextOwner()
       }

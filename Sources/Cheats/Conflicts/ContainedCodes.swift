@@ -22,24 +22,25 @@ struct ContainedCodes {
     static let infix = Self(rawValue: 1 << 2)
   }
 
-  /// A state where other codes end, and where those occur.
+  /// Codes with the same actions, and where those occur.
   struct Found {
-    let state: StateID
+    /// The first of them.
+    let code: PatternID
     var places: Places
   }
 
   private let engine: Automaton
   private var found: ContiguousArray<Found> = []
-  /// For each state its place in `found`, counted from 1, or 0.
+  /// For each code that is the first of its actions its place in `found`, counted from 1, or 0.
   private var places: ContiguousArray<UInt32>
   private var nextFound = 0
 
   init(engine: Automaton) {
     self.engine = engine
-    places = ContiguousArray(repeating: 0, count: engine.stateCount)
+    places = ContiguousArray(repeating: 0, count: engine.patternCount)
   }
 
-  /// The next state of those where codes end that occur in the code entered last.
+  /// The next codes of those that occur in the code entered last.
   mutating func next() -> Found? {
     guard nextFound < found.count else { return nil }
     nextFound += 1
@@ -52,30 +53,39 @@ struct ContainedCodes {
   /// - Complexity: O(*n* log *a* + *m*), where *n* is the length of the code, *a* the number of distinct actions and *m*
   ///   the number of codes found, equal ones counted once.
   mutating func enter(_ code: PatternID) -> StateID {
-    for place in found { places[place.state.index] = 0 }
+    for place in found { places[place.code.index] = 0 }
     found.removeAll(keepingCapacity: true)
     nextFound = 0
-    let rank = engine.rank(of: code)
-    var remaining = engine.length(of: code)
-    var state = StateID.root
-    while remaining > 0, let next = engine.child(of: state, towards: rank) {
-      state = next
-      remaining -= 1
-      if remaining > 0, engine.firstMatchState(from: state) == state { _ = insert(state, at: .prefix) }
-      var match = engine.nextMatchState(after: state)
-      while let other = match, insert(other, at: remaining > 0 ? .infix : .suffix) {
-        match = engine.nextMatchState(after: other)
+    let length = engine.length(of: code)
+    var cursor = Cursor()
+    for offset in 0..<length {
+      var matches = engine.advance(&cursor, engine.symbol(of: code, at: offset))
+      // What ends where the walk is came from the beginning of the code: the code itself, or one that begins it.
+      if !matches.isEmpty, engine.length(of: matches.first) == offset + 1 {
+        if offset + 1 < length { _ = insert(matches.first, at: .prefix) }
+        matches = behindEqual(to: matches)
+      }
+      while !matches.isEmpty, insert(matches.first, at: offset + 1 < length ? .infix : .suffix) {
+        matches = behindEqual(to: matches)
       }
     }
-    return state
+    return engine.endState(of: code)
   }
 
-  /// Notes that the codes of a state occur at a place; false where that is known.
-  private mutating func insert(_ state: StateID, at place: Places) -> Bool {
-    let index = Int(places[state.index])
+  /// The matches behind those with the same actions as the first.
+  private func behindEqual(to matches: MatchList) -> MatchList {
+    let length = engine.length(of: matches.first)
+    var rest = engine.rest(of: matches)
+    while !rest.isEmpty, engine.length(of: rest.first) == length { rest = engine.rest(of: rest) }
+    return rest
+  }
+
+  /// Notes that the codes with the actions of one occur at a place; false where that is known.
+  private mutating func insert(_ code: PatternID, at place: Places) -> Bool {
+    let index = Int(places[code.index])
     guard index > 0 else {
-      found.append(Found(state: state, places: place))
-      places[state.index] = UInt32(found.count)
+      found.append(Found(code: code, places: place))
+      places[code.index] = UInt32(found.count)
       return true
     }
     guard !found[index - 1].places.contains(place) else { return false }

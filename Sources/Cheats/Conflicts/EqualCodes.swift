@@ -22,17 +22,19 @@ struct EqualCodes {
 
   /// Links the codes of a set.
   ///
-  /// - Complexity: O(*s* + *p*), where *s* is the number of states and *p* the size of all parameters.
+  /// - Complexity: O(*n* + *p*), where *n* is the number of codes and *p* the size of all parameters.
   init(codes: CompiledSet) {
     rule = HidingRule(codes: codes)
     guard rule.hidesEqual else { return }
     nextHider = ContiguousArray(repeating: Self.none, count: codes.count)
     firstHider = nextHider
     firstFixed = nextHider
-    for state in 0..<codes.engine.stateCount {
-      let ranks = codes.engine.endingRanks(of: StateID(rawValue: UInt32(state)))
-      let indices = ranks.lowerBound.index..<ranks.upperBound.index
-      if indices.count > 1 { link(indices, codes) }
+    var rank = 0
+    while rank < codes.count {
+      let end = codes.engine.endState(of: codes.engine.pattern(at: Rank(rank)))
+      let ranks = rank..<codes.engine.endingRanks(of: end).upperBound.index
+      if ranks.count > 1 { link(ranks, codes) }
+      rank = ranks.upperBound
     }
   }
 

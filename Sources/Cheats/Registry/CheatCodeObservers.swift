@@ -180,7 +180,7 @@ struct CheatCodeObservers {
 extension SessionCore {
   /// The states that the stream ends with, longest first, but for the root and those that have no other codes.
   fileprivate var chain: some Sequence<StateID> {
-    let first = isShort ? state : tracker.first?.state ?? .root
+    let first = isShort ? codes.engine.state(at: cursor) : tracker.first?.state ?? .root
     return sequence(first: first) { [engine = codes.engine] in engine.wider(than: $0) }.prefix { $0 != .root }
   }
 

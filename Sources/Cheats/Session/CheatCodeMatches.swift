@@ -12,8 +12,8 @@ import AhoCorasick
 public struct CheatCodeMatches: Sequence, Sendable {
   private enum Storage: Sendable {
     case none
-    /// All codes that end at a state and at the states of its chain.
-    case ending(CompiledSet, at: StateID, end: Int64)
+    /// All codes that the stream ends with.
+    case ending(CompiledSet, MatchList, end: Int64)
     case list(ContiguousArray<CheatCodeMatch>)
   }
 
@@ -23,7 +23,7 @@ public struct CheatCodeMatches: Sequence, Sendable {
 
   init(_ list: ContiguousArray<CheatCodeMatch>) { storage = list.isEmpty ? .none : .list(list) }
 
-  init(_ codes: CompiledSet, at state: StateID, end: Int64) { storage = .ending(codes, at: state, end: end) }
+  init(_ codes: CompiledSet, _ matches: MatchList, end: Int64) { storage = .ending(codes, matches, end: end) }
 
   /// Whether nothing was completed.
   public var isEmpty: Bool {
@@ -48,7 +48,7 @@ public struct CheatCodeMatches: Sequence, Sendable {
   public func makeIterator() -> Iterator {
     switch storage {
     case .none: Iterator(codes: nil, list: [])
-    case .ending(let codes, let state, let end): Iterator(codes: codes, state: state, end: end, list: [])
+    case .ending(let codes, let matches, let end): Iterator(codes: codes, matches: matches, end: end, list: [])
     case .list(let list): Iterator(codes: nil, list: list)
     }
   }
@@ -59,18 +59,15 @@ public struct CheatCodeMatches: Sequence, Sendable {
     private let list: ContiguousArray<CheatCodeMatch>
     private var index = 0
     private let end: Int64
-    private var start: Int64 = 0
-    private var ranks: Range<UInt32> = 0..<0
-    private var state: StateID
+    private var matches: MatchList
 
     fileprivate init(
-      codes: CompiledSet?, state: StateID = .root, end: Int64 = 0, list: ContiguousArray<CheatCodeMatch>
+      codes: CompiledSet?, matches: MatchList = .none, end: Int64 = 0, list: ContiguousArray<CheatCodeMatch>
     ) {
       self.codes = codes
       self.list = list
       self.end = end
-      self.state = state
-      enter()
+      self.matches = matches
     }
 
     /// The next match, or nil after the last.
@@ -80,22 +77,11 @@ public struct CheatCodeMatches: Sequence, Sendable {
         defer { index += 1 }
         return list[index]
       }
-      if ranks.isEmpty {
-        guard state != .root, let shorter = codes.engine.nextMatchState(after: state) else { return nil }
-        state = shorter
-        enter()
-      }
-      let pattern = codes.engine.pattern(at: Rank(rawValue: ranks.lowerBound))
-      ranks = ranks.dropFirst()
-      return CheatCodeMatch(code: codes.id(of: pattern), start: start, end: end)
-    }
-
-    /// Goes to the codes that end at the state.
-    private mutating func enter() {
-      guard let codes, state != .root else { return }
-      let ending = codes.engine.endingRanks(of: state)
-      ranks = ending.lowerBound.rawValue..<ending.upperBound.rawValue
-      start = end - Int64(codes.engine.depth(of: state))
+      guard !matches.isEmpty else { return nil }
+      let pattern = matches.first
+      matches = codes.engine.rest(of: matches)
+      return CheatCodeMatch(
+        code: codes.id(of: pattern), start: end - Int64(codes.engine.length(of: pattern)), end: end)
     }
   }
 }

@@ -101,9 +101,9 @@ extension StreamTracker {
     trial.undo = nil
     _ = trial.perform(symbol, at: nil)
     return patterns.filter { pattern in
-      let length = trial.progress(of: pattern).length
+      let length = trial.progress(of: pattern)
       let isReported = trial.reported[codes.engine.rank(of: pattern)] == trial.position
-      return isReported || length == codes.length(of: pattern) || length > progress(of: pattern).length
+      return isReported || length == codes.length(of: pattern) || length > progress(of: pattern)
     }
   }
 
@@ -147,8 +147,7 @@ extension StreamTracker {
     for ranks in isShared ? cover.uncovered(codes.engine.ranks(of: child)) : [codes.engine.ranks(of: child)] {
       collect(ranks) { pattern in
         if isShared { return true }
-        let progress = progress(of: pattern)
-        return progress.state == state && Int64(progress.length) == position - start
+        return Int64(progress(of: pattern)) == position - start
       }
       if first, !patterns.isEmpty { return patterns }
     }
@@ -162,7 +161,7 @@ extension StreamTracker {
       return false
     }
     let length = Int(position - tail.start)
-    return length == codes.length(of: tail.pattern) - 1 || length == progress(of: tail.pattern).length
+    return length == codes.length(of: tail.pattern) - 1 || length == progress(of: tail.pattern)
   }
 }
 

@@ -69,7 +69,7 @@ extension CheatCodeSession {
         return entered?.action(at: start + Int64(length) - 1, from: start)
       }
     }
-    return automaton.codes.engine.symbol(of: pattern, at: length - 1).map(automaton.alphabet.action)
+    return automaton.alphabet.action(for: automaton.codes.engine.symbol(of: pattern, at: length - 1))
   }
 }
 
@@ -77,7 +77,7 @@ extension StreamTracker {
   /// The parameter that is to be entered next in a code, or nil.
   fileprivate func nextParameter(of pattern: PatternID) -> Int? {
     guard !disabled[pattern.index], !isMatched(pattern), !isHeld(pattern) else { return nil }
-    let offset = progress(of: pattern).length - codes.engine.length(of: pattern)
+    let offset = progress(of: pattern) - codes.engine.length(of: pattern)
     return 0..<codes.parameters.count(of: pattern) ~= offset ? offset : nil
   }
 
@@ -95,20 +95,5 @@ extension AttemptTracker {
     guard canGoOn(pattern) else { return nil }
     let offset = progress(of: pattern) - codes.engine.length(of: pattern)
     return 0..<codes.parameters.count(of: pattern) ~= offset ? offset : nil
-  }
-}
-
-extension Automaton {
-  /// One symbol of a pattern, or nil behind its end.
-  ///
-  /// - Complexity: O(*n* log *c*), where *n* is the place and *c* the most children of a state.
-  fileprivate func symbol(of pattern: PatternID, at offset: Int) -> Symbol? {
-    let rank = rank(of: pattern)
-    var state = StateID.root
-    for _ in 0...offset {
-      guard let next = child(of: state, towards: rank) else { return nil }
-      state = next
-    }
-    return label(of: state)
   }
 }

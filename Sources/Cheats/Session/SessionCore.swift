@@ -2,13 +2,13 @@ import AhoCorasick
 
 /// One player's stream, as far as it does not depend on the type of the actions.
 ///
-/// As long as nothing but the codes and the actions counts, a state of the automaton and two numbers are all there is.
+/// As long as nothing but the codes and the actions counts, a place in the automaton and two numbers are all there is.
 /// What needs more (kinds that spend or hold, limits, parameters, undo, codes that are reset or disabled by themselves)
 /// is followed in the long form, which is made when it is first needed.
 struct SessionCore: Sendable {
   let codes: CompiledSet
-  /// The state of the short form.
-  private(set) var state = StateID.root
+  /// Where the short form stands in the automaton.
+  private(set) var cursor = Cursor()
   /// The number of actions of the short form.
   private(set) var position: Int64 = 0
   /// The floor of the short form: the position of the latest reset.
@@ -56,10 +56,9 @@ struct SessionCore: Sendable {
   /// Performs one action.
   mutating func perform(_ symbol: Symbol) -> CheatCodeMatches {
     guard isShort else { return CheatCodeMatches(performAtLength(symbol, at: nil)) }
-    state = codes.engine.next(after: state, symbol)
+    let matches = codes.engine.advance(&cursor, symbol)
     position += 1
-    guard let ending = codes.engine.firstMatchState(from: state) else { return CheatCodeMatches() }
-    return CheatCodeMatches(codes, at: ending, end: position)
+    return matches.isEmpty ? CheatCodeMatches() : CheatCodeMatches(codes, matches, end: position)
   }
 
   /// Performs one action in a form that is not the short one.
@@ -73,7 +72,7 @@ struct SessionCore: Sendable {
   /// Starts the stream afresh.
   mutating func reset() {
     if isShort {
-      state = .root
+      cursor = Cursor()
       floor = position
     } else if attempts.isEmpty {
       tracker[0].reset()
@@ -93,7 +92,7 @@ struct SessionCore: Sendable {
   /// Goes back to the short form, where it says all there is to say.
   mutating func shorten() {
     guard codes.isPlain, tracker[0].isShort else { return }
-    (state, position, floor) = (tracker[0].state, tracker[0].position, tracker[0].floor)
+    (cursor, position, floor) = (tracker[0].cursor, tracker[0].position, tracker[0].floor)
     tracker = []
     isShort = true
   }
@@ -101,7 +100,7 @@ struct SessionCore: Sendable {
   /// What the long form would be.
   private var longForm: StreamTracker {
     var long = StreamTracker(codes, keepsUndo: false)
-    (long.state, long.position, long.floor) = (state, position, floor)
+    (long.cursor, long.position, long.floor) = (cursor, position, floor)
     long.reported = .ending
     return long
   }

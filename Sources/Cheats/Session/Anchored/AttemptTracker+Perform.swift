@@ -88,15 +88,8 @@ extension Automaton {
   /// The state on the way to a state that has a depth.
   ///
   /// - Precondition: The state is at least as deep.
-  /// - Complexity: O(*d* log *c*), where *d* is the depth and *c* the most children of a state.
+  /// - Complexity: O(*d* log *n*), where *d* is the depth and *n* the number of patterns.
   func ancestor(of state: StateID, at depth: Int) -> StateID {
-    guard self.depth(of: state) != depth else { return state }
-    let rank = ranks(of: state).lowerBound
-    var ancestor = StateID.root
-    for _ in 0..<depth {
-      guard let next = child(of: ancestor, towards: rank) else { break }
-      ancestor = next
-    }
-    return ancestor
+    self.depth(of: state) == depth ? state : self.state(on: ranks(of: state).lowerBound, atDepth: depth)
   }
 }

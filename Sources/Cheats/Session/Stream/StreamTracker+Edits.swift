@@ -4,7 +4,7 @@ extension StreamTracker {
   /// Starts the stream afresh, but for its position, its clock and what is disabled.
   mutating func reset() {
     floor = position
-    state = .root
+    cursor = Cursor()
     codeFloors.removeAll()
     tails.removeAll()
     completedTails.removeAll()
@@ -49,10 +49,8 @@ extension StreamTracker {
   mutating func materializeReported() {
     guard case .ending = reported else { return }
     var reports: [ReportedCodes.Report] = []
-    var match = codes.engine.firstMatchState(from: state)
-    while let ending = match {
-      reports += codes.engine.endingRanks(of: ending).indices.map { .init(rank: $0, end: position) }
-      match = codes.engine.nextMatchState(after: ending)
+    codes.engine.forEachMatch(in: codes.engine.matches(at: cursor)) {
+      reports.append(.init(rank: codes.engine.rank(of: $0), end: position))
     }
     reported = ReportedCodes(reports)
   }

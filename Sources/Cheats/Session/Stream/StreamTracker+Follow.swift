@@ -9,23 +9,20 @@ extension StreamTracker {
   mutating func follow(_ symbol: Symbol, at time: Nanoseconds) -> ContiguousArray<Occurrence> {
     var found = followTails(symbol, at: time)
     let fromTails = found.count
-    state = codes.engine.next(after: state, symbol)
-    if position - floor < reach { restrict() }
+    var matches = codes.engine.advance(&cursor, symbol)
+    if position - floor < reach, restrict() { matches = codes.engine.matches(at: cursor) }
     if codes.blockers != nil { pending.appendAction(forgettingBefore: position - reach) }
 
-    var match = codes.engine.firstMatchState(from: state)
-    while let ending = match {
-      let start = position - Int64(codes.engine.depth(of: ending))
-      for rank in codes.engine.endingRanks(of: ending).indices {
-        let pattern = codes.engine.pattern(at: rank)
-        guard !disabled[pattern.index], start >= floor(of: pattern, at: time) else { continue }
-        if codes.parameters.count(of: pattern) == 0 {
-          found.append(Occurrence(pattern: pattern, start: start, end: position))
-        } else {
-          tails.append(ParameterTail(pattern: pattern, start: start))
-        }
+    while !matches.isEmpty {
+      let pattern = matches.first
+      matches = codes.engine.rest(of: matches)
+      let start = position - Int64(codes.engine.length(of: pattern))
+      guard !disabled[pattern.index], start >= floor(of: pattern, at: time) else { continue }
+      if codes.parameters.count(of: pattern) == 0 {
+        found.append(Occurrence(pattern: pattern, start: start, end: position))
+      } else {
+        tails.append(ParameterTail(pattern: pattern, start: start))
       }
-      match = codes.engine.nextMatchState(after: ending)
     }
     if fromTails > 0, found.count > 1 { found.sort { ($0.start, $0.pattern) < ($1.start, $1.pattern) } }
     return found
@@ -62,7 +59,7 @@ extension StreamTracker {
   mutating func followAgain() {
     let end = position
     let start = max(floor, history.lower)
-    state = .root
+    cursor = Cursor()
     gaps = GapIndex()
     tails.removeAll()
     completedTails.removeAll()

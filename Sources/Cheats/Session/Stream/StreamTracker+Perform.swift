@@ -58,10 +58,13 @@ extension StreamTracker {
   }
 
   /// Climbs until the state's path lies behind the floor.
-  mutating func restrict() {
-    while state != .root, Int64(codes.engine.depth(of: state)) > position - floor {
-      state = codes.engine.failure(of: state)
-    }
+  ///
+  /// - Returns: Whether the stream had come from in front of it.
+  @discardableResult
+  mutating func restrict() -> Bool {
+    let before = cursor
+    codes.engine.restrict(&cursor, to: Int(position - floor))
+    return cursor != before
   }
 
   /// Adds an action to what is remembered, and forgets what no code can reach.

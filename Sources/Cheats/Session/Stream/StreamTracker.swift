@@ -14,7 +14,8 @@ import AhoCorasick
 /// an entry of its own, and it is forgotten when it no longer matters.
 struct StreamTracker: Sendable {
   let codes: CompiledSet
-  var state = StateID.root
+  /// Where the stream stands in the automaton.
+  var cursor = Cursor()
   /// The number of actions so far.
   var position: Int64 = 0
   /// How many leading actions no longer count for any code.
@@ -51,6 +52,9 @@ struct StreamTracker: Sendable {
     undo = keepsUndo ? UndoLog() : nil
   }
 
+  /// The state of the automaton.
+  var state: StateID { codes.engine.state(at: cursor) }
+
   /// Whether the latest actions are remembered.
   var keepsHistory: Bool {
     undo != nil || codes.blockers != nil || !codes.limits.isEmpty || !codes.parameters.isEmpty
@@ -65,7 +69,7 @@ struct StreamTracker: Sendable {
   private var hasOwnReports: Bool {
     guard case .some(let reports) = reported else { return false }
     return reports.contains { $0.end != position }
-      || reports.isEmpty != (codes.engine.firstMatchState(from: state) == nil)
+      || reports.isEmpty != codes.engine.matches(at: cursor).isEmpty
   }
 
   /// How many of the latest actions are remembered: as many as any code can reach back to from where undo can go to.
