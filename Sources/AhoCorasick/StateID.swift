@@ -1,4 +1,4 @@
-/// One state of an automaton, which is a node of its trie; states are numbered breadth first from the root.
+/// One state of an automaton, which is a node of its trie; states are numbered depth first from the root.
 @frozen public struct StateID: Hashable, Comparable, Sendable {
   /// The number of the state.
   public let rawValue: UInt32
@@ -15,6 +15,6 @@
   /// The state's place in the tables.
   @inlinable public var index: Int { Int(rawValue) }
 
-  /// Whether one state was numbered before another; it is then no deeper.
+  /// Whether one state was numbered before another.
   @inlinable public static func < (lhs: StateID, rhs: StateID) -> Bool { lhs.rawValue < rhs.rawValue }
 }

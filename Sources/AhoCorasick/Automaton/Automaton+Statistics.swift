@@ -4,7 +4,7 @@ extension Automaton {
 
   /// The bytes of the transitions and outputs: what steps and scans read.
   public var transitionBytes: Int {
-    grams.byteCount + records.byteCount + nextMatches.count * MemoryLayout<MatchList>.stride
+    grams.byteCount + records.byteCount + (dense?.byteCount ?? 0) + nextMatches.count * MemoryLayout<MatchList>.stride
   }
 
   /// The bytes of what only questions about single patterns and states read.

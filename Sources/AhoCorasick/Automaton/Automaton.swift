@@ -21,6 +21,8 @@ public final class Automaton: Sendable {
   @usableFromInline let grams: GramTable
   /// The states deeper than a gram.
   @usableFromInline let records: RecordTable
+  /// All transitions of a small set, which scans read in place of the others, or nil.
+  let dense: DenseTable?
   /// For each pattern those that end it.
   @usableFromInline let nextMatches: ContiguousArray<MatchList>
   /// The patterns and their order.
@@ -42,6 +44,7 @@ public final class Automaton: Sendable {
   struct Tables {
     var grams: GramTable
     var records: RecordTable
+    var dense: DenseTable?
     var nextMatches: ContiguousArray<MatchList>
     var patterns: PatternTable
     var tree: StateTree
@@ -56,6 +59,7 @@ public final class Automaton: Sendable {
   init(_ tables: Tables) {
     grams = tables.grams
     records = tables.records
+    dense = tables.dense
     nextMatches = tables.nextMatches
     patterns = tables.patterns
     tree = tables.tree

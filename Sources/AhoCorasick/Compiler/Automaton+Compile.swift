@@ -26,7 +26,8 @@ extension Automaton {
     self.init(
       try Tables(
         trie, PatternTable(list, order: sorted.order, symbolCount: symbolCount), symbolCount: symbolCount,
-        longestPattern: profile.longest, limits: limits))
+        longestPattern: profile.longest, limits: limits,
+        hasDense: budget.denseBytes >= DenseTable.byteCount(states: trie.count, symbolCount: symbolCount) ?? .max))
     assertInvariants()
   }
 }
@@ -34,7 +35,8 @@ extension Automaton {
 extension Automaton.Tables {
   /// Makes the tables of a trie.
   init(
-    _ trie: Trie, _ patterns: PatternTable, symbolCount: Int, longestPattern: Int, limits: AutomatonLimits
+    _ trie: Trie, _ patterns: PatternTable, symbolCount: Int, longestPattern: Int, limits: AutomatonLimits,
+    hasDense: Bool
   ) throws(CompilationError) {
     let short = ShortMatches(trie, order: patterns.atRank)
     let links = TrieLinks(trie, short, order: patterns.atRank)
@@ -47,7 +49,9 @@ extension Automaton.Tables {
       grams: GramTable(
         grams: trie.grams, bits: short.bits, roots: ContiguousArray(short.roots.lazy.map { writer.offsets[Int($0)] }),
         ends: short.ends),
-      records: writer.records(), nextMatches: links.nextMatches, patterns: patterns, tree: tree,
+      records: writer.records(),
+      dense: hasDense ? DenseTable(trie, links, short, symbolCount: symbolCount) : nil, nextMatches: links.nextMatches,
+      patterns: patterns, tree: tree,
       recordStarts: writer.starts(), shallowStates: ShallowStates(trie),
       widerLinks: WiderLinks(trie, links), symbolCount: symbolCount, longestPattern: longestPattern)
     let bytes = Automaton(self).tableBytes

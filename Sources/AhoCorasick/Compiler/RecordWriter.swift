@@ -34,32 +34,36 @@ struct RecordWriter {
 
   /// Writes all records.
   func records() -> RecordTable {
-    var words = ContiguousArray<UInt16>()
-    words.reserveCapacity(wordCount + RecordTable.padding)
-    for node in 0..<trie.count {
-      if trie.isDeep(node) { write(node, to: &words) } else { words.append(0) }
-    }
-    words.append(contentsOf: repeatElement(0, count: RecordTable.padding))
+    var words = ContiguousArray<UInt16>(repeating: 0, count: wordCount + RecordTable.padding)
+    for node in 0..<trie.count where trie.isDeep(node) { write(node, to: &words) }
     return RecordTable(words: words, isWide: isWide)
   }
 
+  @inline(__always)
   private func write(_ node: Int, to words: inout ContiguousArray<UInt16>) {
+    var at = Int(offsets[node])
     let childCount = trie.childCount[node]
     let value = childCount == 0 ? 0 : childCount == 1 ? trie.label[node + 1] : childCount - 1
     var header: UInt16 = childCount == 0 ? 0 : childCount == 1 ? RecordHeader.oneChild : RecordHeader.branch
     if hasMatches(node) { header |= RecordHeader.matches }
     if links.failure[node] != 0 { header |= RecordHeader.failure }
-    words.append(isWide ? header : header | UInt16(truncatingIfNeeded: value) << 4)
-    if isWide { words.append(pair: value) }
-    if hasMatches(node) { words.append(pair: links.matches[node].rawValue) }
-    if links.failure[node] != 0 { words.append(pair: offsets[Int(links.failure[node])]) }
+    words[at] = isWide ? header : header | UInt16(truncatingIfNeeded: value) << 4
+    at += 1
+    if isWide { words.write(pair: value, &at) }
+    if hasMatches(node) { words.write(pair: links.matches[node].rawValue, &at) }
+    if links.failure[node] != 0 { words.write(pair: offsets[Int(links.failure[node])], &at) }
     guard childCount > 1 else { return }
     let children = trie.children(ofBranch: node)
     for child in children {
       let label = trie.label[Int(child)]
-      if isWide { words.append(pair: label) } else { words.append(UInt16(truncatingIfNeeded: label)) }
+      if isWide {
+        words.write(pair: label, &at)
+      } else {
+        words[at] = UInt16(truncatingIfNeeded: label)
+        at += 1
+      }
     }
-    for child in children { words.append(pair: offsets[Int(child)]) }
+    for child in children { words.write(pair: offsets[Int(child)], &at) }
   }
 
   /// Which words begin a record.
@@ -71,9 +75,11 @@ struct RecordWriter {
 }
 
 extension ContiguousArray<UInt16> {
-  /// Adds a number of two words.
-  fileprivate mutating func append(pair: UInt32) {
-    append(UInt16(truncatingIfNeeded: pair))
-    append(UInt16(truncatingIfNeeded: pair >> 16))
+  /// Writes a number of two words, and goes on behind it.
+  @inline(__always)
+  fileprivate mutating func write(pair: UInt32, _ at: inout Int) {
+    self[at] = UInt16(truncatingIfNeeded: pair)
+    self[at + 1] = UInt16(truncatingIfNeeded: pair >> 16)
+    at += 2
   }
 }

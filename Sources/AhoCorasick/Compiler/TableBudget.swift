@@ -3,14 +3,26 @@
 /// What memory buys is a longer gram: the more last symbols are looked at together, the fewer states are looked at one by
 /// one.
 public enum TableBudget: Hashable, Sendable {
-  /// The fewest bytes.
+  /// The fewest bytes: about 6 a state, and scans and steps that take up to twice as long.
   case compact
-  /// The longest gram that hardly adds to the tables; the default.
+  /// At most about 12 bytes a state, and 4 MiB of rows for a small set; the default.
   case balanced
-  /// The fastest tables that were measured, at up to about twice the bytes.
+  /// At most about 32 bytes a state, and 16 MiB of rows for a small set.
   case fast
-  /// The fastest tables whose transitions are estimated at no more than so many bytes, or the fewest bytes.
+  /// The fastest tables whose transitions are estimated at no more than so many bytes, or else the fewest bytes.
   case bytes(Int)
+}
+
+extension TableBudget {
+  /// The most bytes of rows that are worth while; where there are more, they do not stay near.
+  var denseBytes: Int {
+    switch self {
+    case .compact: 0
+    case .balanced: 4 << 20
+    case .fast: 16 << 20
+    case .bytes(let limit): min(limit / 2, 16 << 20)
+    }
+  }
 }
 
 /// Chooses how many last symbols make a gram.
@@ -24,8 +36,8 @@ struct GramChoice {
     let smallest = widths.min { bytes($0) < bytes($1) } ?? 1
     switch budget {
     case .compact: return smallest
-    case .balanced: return best(widths, within: bytes(smallest) + bytes(smallest) / 4 + 65_536)
-    case .fast: return best(widths, within: 2 * bytes(smallest) + (1 << 20))
+    case .balanced: return best(widths, within: max(bytes(smallest), 12 * profile.stateCount + 1_024))
+    case .fast: return best(widths, within: max(bytes(smallest), 32 * profile.stateCount + 1_048_576))
     case .bytes(let limit): return best(widths, within: max(limit, bytes(smallest)))
     }
   }
@@ -44,7 +56,7 @@ struct GramChoice {
   /// The least width whose roots are few among the grams, or the greatest that the bytes allow.
   private func best(_ widths: ClosedRange<Int>, within limit: Int) -> Int {
     let allowed = widths.filter { bytes($0) <= limit }
-    return allowed.first { profile.states(atDepth: $0) * 8 <= gramCount($0) } ?? allowed.last ?? 1
+    return allowed.first { profile.states(atDepth: $0) * 4 <= gramCount($0) } ?? allowed.last ?? 1
   }
 
   private func gramCount(_ width: Int) -> Int { (0..<width).reduce(1) { count, _ in count * max(symbolCount, 1) } }

@@ -24,6 +24,15 @@ extension Automaton {
     _ units: ContiguousArray<Unit>, in range: Range<Int>, from cursor: inout Cursor,
     _ onMatch: (_ end: Int, _ pattern: PatternID) -> Void
   ) {
+    let end = scanDense(units, in: range, from: &cursor, onMatch)
+    scanBlocks(units, in: end..<range.upperBound, from: &cursor, onMatch)
+  }
+
+  private func scanBlocks<Unit: FixedWidthInteger & UnsignedInteger>(
+    _ units: ContiguousArray<Unit>, in range: Range<Int>, from cursor: inout Cursor,
+    _ onMatch: (_ end: Int, _ pattern: PatternID) -> Void
+  ) {
+    guard !range.isEmpty else { return }
     let buffers = ScanBuffers(length: min(ScanBuffers.blockLength, range.count))
     defer { buffers.deallocate() }
     units.withUnsafeBufferPointer { units in
@@ -50,7 +59,7 @@ extension Automaton {
     while at < block.upperBound {
       // One by one while a record is followed that began before, and until the last symbols are all of this scan.
       if cursor.isDeep || cursor.known < tables.grams.width || at < first + width {
-        buffers.found[at - block.lowerBound] = advance(&cursor, Symbol(rawValue: UInt32(truncatingIfNeeded: units[at])))
+        buffers.found[at - block.lowerBound] = advance(&cursor, Symbol(unit: units[at]))
         at += 1
         continue
       }
@@ -59,8 +68,7 @@ extension Automaton {
         at = end
       } else {
         while at < block.upperBound {
-          buffers.found[at - block.lowerBound] = advance(
-            &cursor, Symbol(rawValue: UInt32(truncatingIfNeeded: units[at])))
+          buffers.found[at - block.lowerBound] = advance(&cursor, Symbol(unit: units[at]))
           at += 1
         }
       }

@@ -46,42 +46,57 @@ struct BlockSegment<Unit: FixedWidthInteger & UnsignedInteger> {
   }
 
   /// Lists the grams that say something.
-  private func findGrams(_ gram: inout UInt32, _ tables: ScanTables, _ buffers: ScanBuffers) -> (limit: Int, count: Int) {
+  ///
+  /// Where they say nothing the place in the list is written all the same, and written over by the next.
+  private func findGrams(_ gram: inout UInt32, _ tables: ScanTables, _ buffers: ScanBuffers) -> (limit: Int, count: Int)
+  {
+    // All in local constants: what is read through a structure would be read again after each write.
+    let (places, positions, found) = (buffers.places, buffers.positions, buffers.found)
+    let words = tables.gramBits
     let base = tables.grams.base
+    let symbolLimit = min(base, UInt32(truncatingIfNeeded: Unit.max))
     let width = Int(tables.grams.width)
     let leaving = base &* tables.grams.shorterCount
+    let (units, start, end, origin) = (units, start, end, origin)
+    (found + (start &- origin)).update(repeating: .none, count: end &- start)
     var count = 0
     var at = start
-    var hash = gram
+    var next = gram
     while at < end {
       let symbol = UInt32(truncatingIfNeeded: units[at])
-      guard symbol < base else { break }
-      hash = hash &* base &+ (symbol &- UInt32(truncatingIfNeeded: units[at &- width]) &* leaving)
-      let bits = tables.bits(hash)
-      buffers.places[count] = hash
-      buffers.positions[count] = UInt16(truncatingIfNeeded: at &- origin)
-      buffers.found[at &- origin] = .none
-      count &+= bits == 0 ? 0 : 1
+      guard symbol < symbolLimit else { break }
+      next = next &* base &+ (symbol &- UInt32(truncatingIfNeeded: units[at &- width]) &* leaving)
+      places[count] = next
+      positions[count] = UInt16(truncatingIfNeeded: at &- origin)
+      let bits = words[Int(next >> 5)] >> UInt64((next & 31) &* 2)
+      count &+= bits & 3 == 0 ? 0 : 1
       at &+= 1
     }
-    gram = hash
+    gram = next
     return (at, count)
   }
 
   /// Notes what ends at the grams, and replaces those that are roots by their records.
+  ///
+  /// Each pass reads one table and waits for nothing but the list, so that its reads do not wait for each other.
   private func enterRoots(_ count: Int, _ tables: ScanTables, _ buffers: ScanBuffers) -> Int {
-    var walkCount = 0
+    let (places, positions, ends) = (buffers.places, buffers.positions, buffers.ends)
+    var rootCount = 0
+    var endCount = 0
     for index in 0..<count {
-      let gram = buffers.places[index]
-      let position = buffers.positions[index]
+      let gram = places[index]
+      let position = positions[index]
       let bits = tables.bits(gram)
-      if bits & GramBits.end != 0 { buffers.found[Int(position)] = tables.matches(gram) }
-      guard bits & GramBits.root != 0 else { continue }
-      buffers.places[walkCount] = tables.root(gram)
-      buffers.positions[walkCount] = position
-      walkCount &+= 1
+      ends[endCount] = ScanBuffers.End(gram: gram, position: position)
+      endCount &+= Int(truncatingIfNeeded: bits >> 1)
+      places[rootCount] = gram
+      positions[rootCount] = position
+      rootCount &+= Int(truncatingIfNeeded: bits & GramBits.root)
     }
-    return walkCount
+    for index in 0..<endCount { buffers.found[Int(ends[index].position)] = tables.matches(ends[index].gram) }
+    for index in 0..<rootCount { places[index] = tables.rootsBefore(places[index]) }
+    for index in 0..<rootCount { places[index] = tables.roots[Int(places[index])] }
+    return rootCount
   }
 
   /// Notes the matches of the records, and replaces each record by the child that its next symbol leads to.
@@ -91,26 +106,29 @@ struct BlockSegment<Unit: FixedWidthInteger & UnsignedInteger> {
   private func goOn(
     _ count: Int, _ limit: Int, _ last: inout UInt32?, _ tables: ScanTables, _ buffers: ScanBuffers
   ) -> Int {
+    let (places, positions, found, headers) = (buffers.places, buffers.positions, buffers.found, buffers.headers)
+    let (words, units) = (tables.words, units)
     // The headers are read first: none of these reads waits for another, and they bring the records near.
-    for index in 0..<count {
-      buffers.headers[index] = RecordHeader(word: tables.words[Int(buffers.places[index])])
+    for index in 0..<count { headers[index] = RecordHeader(word: words[Int(places[index])]) }
+    let lastPosition = limit &- origin &- 1
+    var count = count
+    if Int(positions[count - 1]) == lastPosition {
+      // No two walks are at one place in one round, and they are in the order of their places.
+      count -= 1
+      let record = Int(places[count])
+      if headers[count].hasMatches { found[lastPosition] = tables.matches(ofRecord: record) }
+      last = UInt32(truncatingIfNeeded: record)
     }
+    let behind = units.baseAddress.unsafelyUnwrapped + origin + 1
     var kept = 0
     for index in 0..<count {
-      let record = Int(buffers.places[index])
-      let header = buffers.headers[index]
-      let position = buffers.positions[index]
-      if header.hasMatches {
-        buffers.found[Int(position)] = MatchList(rawValue: tables.pair(record &+ (tables.isWide ? 3 : 1)))
-      }
-      let next = origin &+ Int(position) &+ 1
-      guard next < limit else {
-        last = UInt32(truncatingIfNeeded: record)
-        continue
-      }
-      let child = tables.child(record, header, UInt32(truncatingIfNeeded: units[next]))
-      buffers.places[kept] = child
-      buffers.positions[kept] = position &+ 1
+      let record = Int(places[index])
+      let header = headers[index]
+      let position = positions[index]
+      if header.hasMatches { found[Int(position)] = tables.matches(ofRecord: record) }
+      let child = tables.child(record, header, UInt32(truncatingIfNeeded: behind[Int(position)]))
+      places[kept] = child
+      positions[kept] = position &+ 1
       kept &+= child == 0 ? 0 : 1
     }
     return kept

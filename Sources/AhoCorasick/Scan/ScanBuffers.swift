@@ -9,18 +9,28 @@ struct ScanBuffers {
   let places: UnsafeMutablePointer<UInt32>
   /// For each of these the symbol that it has come to.
   let positions: UnsafeMutablePointer<UInt16>
+  /// The grams that a short pattern ends with.
+  let ends: UnsafeMutablePointer<End>
   /// The header of each record that is followed.
   let headers: UnsafeMutablePointer<RecordHeader>
+
+  /// A gram that a short pattern ends with, and where.
+  struct End {
+    var gram: UInt32
+    var position: UInt16
+  }
 
   init(length: Int) {
     // One more than can be kept, because a place is written before it is known whether it is kept.
     found = .allocate(capacity: length + 1)
     places = .allocate(capacity: length + 1)
     positions = .allocate(capacity: length + 1)
+    ends = .allocate(capacity: length + 1)
     headers = .allocate(capacity: length + 1)
     found.initialize(repeating: .none, count: length + 1)
     places.initialize(repeating: 0, count: length + 1)
     positions.initialize(repeating: 0, count: length + 1)
+    ends.initialize(repeating: End(gram: 0, position: 0), count: length + 1)
     headers.initialize(repeating: RecordHeader(word: 0), count: length + 1)
   }
 
@@ -28,6 +38,7 @@ struct ScanBuffers {
     found.deallocate()
     places.deallocate()
     positions.deallocate()
+    ends.deallocate()
     headers.deallocate()
   }
 }

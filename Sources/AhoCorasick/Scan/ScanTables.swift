@@ -19,11 +19,14 @@ struct ScanTables {
     (gramBits[Int(gram >> 5)] & mask & ((1 << UInt64((gram & 31) * 2)) &- 1)).nonzeroBitCount
   }
 
+  /// The number of roots before a gram.
   @inline(__always)
-  func root(_ gram: UInt32) -> UInt32 {
-    roots[Int(UInt32(truncatingIfNeeded: gramCounts[Int(gram >> 5)])) &+ inWord(gram, GramBits.rootMask)]
+  func rootsBefore(_ gram: UInt32) -> UInt32 {
+    UInt32(truncatingIfNeeded: gramCounts[Int(gram >> 5)])
+      &+ UInt32(truncatingIfNeeded: inWord(gram, GramBits.rootMask))
   }
 
+  /// The matches of a gram that is an end.
   @inline(__always)
   func matches(_ gram: UInt32) -> MatchList {
     ends[Int(gramCounts[Int(gram >> 5)] >> 32) &+ inWord(gram, GramBits.endMask)]
@@ -32,6 +35,16 @@ struct ScanTables {
   @inline(__always)
   func pair(_ at: Int) -> UInt32 {
     UnsafeRawPointer(words.baseAddress.unsafelyUnwrapped + at).loadUnaligned(as: UInt32.self)
+  }
+
+  /// The matches of a record that has some.
+  @inline(__always)
+  func matches(ofRecord at: Int) -> MatchList { MatchList(rawValue: pair(at &+ (isWide ? 3 : 1))) }
+
+  /// The record that a record's failure link leads to.
+  @inline(__always)
+  func failure(_ at: Int, _ header: RecordHeader) -> UInt32 {
+    pair(at &+ (isWide ? 3 : 1) &+ Int((header.word & RecordHeader.matches) >> 1))
   }
 
   /// The record of the child that a symbol leads to, or 0, which is no child's.

@@ -1,6 +1,8 @@
 /// What grams alone say, while it still speaks of nodes: the roots, and the matches of the patterns that are no longer.
 struct ShortMatches {
   private let grams: Grams
+  /// For each pattern its length.
+  let lengths: ContiguousArray<UInt32>
   let bits: GramBits
   /// The deep nodes that are as deep as a gram has symbols, in the order of their grams, which is the one of nodes.
   let roots: ContiguousArray<UInt32>
@@ -12,6 +14,9 @@ struct ShortMatches {
   /// - Complexity: O(*n* + *g*), where *n* is the number of nodes and *g* that of grams that a short pattern ends with.
   init(_ trie: Trie, order: ContiguousArray<PatternID>) {
     grams = trie.grams
+    var lengths = ContiguousArray<UInt32>(repeating: 0, count: order.count)
+    for (rank, pattern) in order.enumerated() { lengths[pattern.index] = trie.depth[Int(trie.ends[rank])] }
+    self.lengths = lengths
     nextMatches = ContiguousArray(repeating: .none, count: order.count)
     var words = GramBits.noBits(grams.count)
     var roots: ContiguousArray<UInt32> = []
@@ -19,7 +24,10 @@ struct ShortMatches {
       roots.append(UInt32(node))
       words.set(GramBits.root, ofGram: trie.gram[node])
     }
-    let shortRanks = order.indices.filter { trie.depth[Int(trie.ends[$0])] <= trie.grams.width }
+    // Of equal patterns the first stands for all.
+    let shortRanks = order.indices.filter { rank in
+      trie.depth[Int(trie.ends[rank])] <= trie.grams.width && (rank == 0 || trie.ends[rank - 1] != trie.ends[rank])
+    }
     for rank in shortRanks {
       for gram in trie.grams(endingWith: Int(trie.ends[rank])) { words.set(GramBits.end, ofGram: UInt32(gram)) }
     }
@@ -27,23 +35,28 @@ struct ShortMatches {
     bits = GramBits(words)
     ends = ContiguousArray(
       repeating: .none, count: words.reduce(0) { $0 + ($1 & GramBits.endMask).nonzeroBitCount })
-    // Longer patterns replace shorter ones, which follow them; of equal ones the first replaces the others.
-    let byLength = shortRanks.map { (depth: trie.depth[Int(trie.ends[$0])], rank: $0) }
-      .sorted { ($0.depth, $1.rank) < ($1.depth, $0.rank) }
-    for (_, rank) in byLength { add(order[rank], at: Int(trie.ends[rank]), trie) }
+    // Longer patterns replace shorter ones, which follow them.
+    let byLength = shortRanks.sorted { trie.depth[Int(trie.ends[$0])] < trie.depth[Int(trie.ends[$1])] }
+    for rank in byLength { add(from: rank, trie, order) }
   }
 
-  private mutating func add(_ pattern: PatternID, at node: Int, _ trie: Trie) {
-    let following = matches(of: trie.gram[node])
-    nextMatches[pattern.index] = following
-    let matches = MatchList(pattern, hasMore: !following.isEmpty)
+  /// Adds the patterns that are equal to the one at a rank, which is the first of them.
+  private mutating func add(from rank: Int, _ trie: Trie, _ order: ContiguousArray<PatternID>) {
+    let node = Int(trie.ends[rank])
+    let end = trie.ends[rank...].firstIndex { $0 != trie.ends[rank] } ?? order.count
+    var matches = matches(of: trie.gram[node])
+    for pattern in order[rank..<end].reversed() {
+      nextMatches[pattern.index] = matches
+      matches = MatchList(pattern, hasMore: !matches.isEmpty)
+    }
     for gram in trie.grams(endingWith: node) { ends[bits.ends(before: UInt32(gram))] = matches }
   }
 
-  /// The deep node whose path a gram is, or nil.
-  func root(of gram: UInt32) -> Int? {
-    bits[gram] & GramBits.root != 0 ? Int(roots[bits.roots(before: gram)]) : nil
-  }
+  /// The deep node whose path a gram is.
+  ///
+  /// - Precondition: The gram is a root.
+  @inline(__always)
+  func root(of gram: UInt32) -> UInt32 { roots[bits.roots(before: gram)] }
 
   /// The short patterns that a gram ends with.
   func matches(of gram: UInt32) -> MatchList {

@@ -28,6 +28,9 @@ struct SortedPatterns {
   /// One symbol of the pattern at a rank.
   func symbol(_ rank: Int, at offset: Int) -> Symbol { symbols[starts[rank] + offset] }
 
+  /// The symbols of the pattern at a rank.
+  func symbols(_ rank: Int) -> ContiguousArray<Symbol>.SubSequence { symbols[starts[rank]..<starts[rank + 1]] }
+
   /// How many leading symbols the pattern at a rank shares with the one before it.
   func sharedPrefix(_ rank: Int) -> Int {
     guard rank > 0 else { return 0 }

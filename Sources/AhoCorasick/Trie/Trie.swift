@@ -35,47 +35,43 @@ struct Trie {
   init(_ patterns: SortedPatterns, _ profile: TrieProfile, grams: Grams) {
     self.grams = grams
     let stateCount = profile.stateCount
-    label.reserveCapacity(stateCount)
-    parent.reserveCapacity(stateCount)
-    depth.reserveCapacity(stateCount)
-    gram.reserveCapacity(stateCount)
-    childCount = ContiguousArray(repeating: 0, count: stateCount)
-    size = childCount
-    ends.reserveCapacity(patterns.count)
-    insert(patterns, profile)
-    listChildren()
-  }
-
-  private mutating func insert(_ patterns: SortedPatterns, _ profile: TrieProfile) {
-    label.append(0)
-    parent.append(0)
-    depth.append(0)
-    gram.append(0)
+    // Arrays of their own while they are filled: as members each write would be checked for other owners.
+    var label = ContiguousArray<UInt32>(repeating: 0, count: stateCount)
+    var (parent, depth, gram, childCount, size) = (label, label, label, label, label)
+    var ends = ContiguousArray<UInt32>(repeating: 0, count: patterns.count)
     /// The nodes on the way to the latest pattern's end, the root first.
-    var path: ContiguousArray<UInt32> = [0]
+    var path = ContiguousArray<UInt32>(repeating: 0, count: profile.longest + 1)
+    var length = 0
+    var count: UInt32 = 1
     for rank in 0..<patterns.count {
       let shared = Int(profile.sharedPrefixes[rank])
-      close(path[(shared + 1)...])
-      path.removeSubrange((shared + 1)...)
-      for offset in shared..<patterns.length(rank) {
-        let symbol = patterns.symbol(rank, at: offset).rawValue
-        let above = path[offset]
-        path.append(UInt32(label.count))
-        label.append(symbol)
-        parent.append(above)
-        depth.append(UInt32(offset + 1))
-        gram.append(grams.appending(symbol, to: gram[Int(above)]))
-        childCount[Int(above)] += 1
+      // Nothing is added any more to the subtrees that are left.
+      while length > shared {
+        size[Int(path[length])] = count - path[length]
+        length -= 1
       }
-      ends.append(path[path.count - 1])
+      let symbols = patterns.symbols(rank)
+      for symbol in symbols.dropFirst(shared) {
+        let above = Int(path[length])
+        let node = Int(count)
+        length += 1
+        path[length] = count
+        count += 1
+        label[node] = symbol.rawValue
+        parent[node] = UInt32(above)
+        depth[node] = UInt32(length)
+        gram[node] = grams.appending(symbol.rawValue, to: gram[above])
+        childCount[above] += 1
+      }
+      ends[rank] = path[length]
     }
-    close(path[...])
-  }
-
-  /// Notes the sizes of subtrees that nothing is added to any more.
-  private mutating func close(_ nodes: ContiguousArray<UInt32>.SubSequence) {
-    let end = UInt32(label.count)
-    for node in nodes { size[Int(node)] = end - node }
+    while length >= 0 {
+      size[Int(path[length])] = count - path[length]
+      length -= 1
+    }
+    (self.label, self.parent, self.depth) = (label, parent, depth)
+    (self.gram, self.childCount, self.size, self.ends) = (gram, childCount, size, ends)
+    listChildren()
   }
 
   private mutating func listChildren() {

@@ -7,9 +7,12 @@ struct TrieLinks {
   /// For each pattern those that end it.
   private(set) var nextMatches: ContiguousArray<MatchList>
 
-  /// Links the nodes of a trie, shallower ones first: the link of a child begins with its parent's.
+  /// Links the nodes of a trie.
   ///
-  /// Along one pattern the chain of links is climbed by at most as much as it was descended.
+  /// The link of a child begins with its parent's, and its parent is behind it in memory. Where the parent has no deep
+  /// link, the last symbols alone say what the child's is, so most nodes are linked in one pass from front to back. The
+  /// others climb chains that may lead anywhere, so they wait until all shallower nodes have their links. Along one
+  /// pattern a chain is climbed by at most as much as it was descended.
   ///
   /// - Complexity: O(*n* log *c*), where *n* is the total length of the patterns and *c* the most children of a node.
   init(_ trie: Trie, _ short: ShortMatches, order: ContiguousArray<PatternID>) {
@@ -17,17 +20,41 @@ struct TrieLinks {
     matches = ContiguousArray(repeating: .none, count: trie.count)
     nextMatches = short.nextMatches
     let ending = EndingRanks(trie)
-    for node in trie.nodesByDepth(deeperThan: trie.grams.width) {
+    let width = trie.grams.width
+    var waiting: ContiguousArray<UInt32> = []
+    for node in 0..<trie.count where trie.depth[node] > width {
+      guard failure[Int(trie.parent[node])] == 0 else {
+        failure[node] = Self.unknown
+        waiting.append(UInt32(node))
+        continue
+      }
+      let bits = short.bits[trie.gram[node]]
+      if bits & GramBits.root != 0 { failure[node] = short.root(of: trie.gram[node]) }
+      end(node, behind: bits & GramBits.end != 0 ? short.matches(of: trie.gram[node]) : .none, ending[node], order)
+    }
+    for node in trie.byDepth(waiting) {
       let node = Int(node)
       let link = failureLink(of: node, trie, short)
       failure[node] = UInt32(link)
-      let shorter = trie.depth[link] > trie.grams.width ? matches[link] : short.matches(of: trie.gram[node])
-      matches[node] = ending[node].reversed().reduce(shorter) { following, rank in
-        let pattern = order[rank]
-        nextMatches[pattern.index] = following
-        return MatchList(pattern, hasMore: !following.isEmpty)
-      }
+      let shorter = trie.depth[link] > width ? matches[link] : short.matches(of: trie.gram[node])
+      end(node, behind: shorter, ending[node], order)
     }
+  }
+
+  /// Stands for a link that waits for others.
+  private static let unknown = UInt32.max
+
+  /// Notes what ends at a node: the patterns whose path it is, and behind them those that end its path.
+  @inline(__always)
+  private mutating func end(
+    _ node: Int, behind shorter: MatchList, _ ranks: Range<Int>, _ order: ContiguousArray<PatternID>
+  ) {
+    var list = shorter
+    for rank in ranks.reversed() {
+      nextMatches[order[rank].index] = list
+      list = MatchList(order[rank], hasMore: !list.isEmpty)
+    }
+    matches[node] = list
   }
 
   private func failureLink(of node: Int, _ trie: Trie, _ short: ShortMatches) -> Int {
@@ -37,7 +64,7 @@ struct TrieLinks {
       if let child = trie.child(link, symbol) { return child }
       link = Int(failure[link])
     }
-    return short.root(of: trie.gram[node]) ?? 0
+    return short.bits[trie.gram[node]] & GramBits.root != 0 ? Int(short.root(of: trie.gram[node])) : 0
   }
 }
 
@@ -62,16 +89,18 @@ struct EndingRanks {
 }
 
 extension Trie {
-  /// The nodes deeper than a depth, shallower ones first.
-  func nodesByDepth(deeperThan least: UInt32) -> ContiguousArray<UInt32> {
-    var starts = ContiguousArray<Int>(repeating: 0, count: Int(depth.max() ?? 0) + 2)
-    for depth in depth where depth > least { starts[Int(depth) + 1] += 1 }
+  /// Nodes by depth, shallower ones first.
+  func byDepth(_ nodes: some Collection<UInt32>) -> ContiguousArray<UInt32> {
+    let deepest = nodes.reduce(0) { max($0, depth[Int($1)]) }
+    var starts = ContiguousArray<Int>(repeating: 0, count: Int(deepest) + 2)
+    for node in nodes { starts[Int(depth[Int(node)]) + 1] += 1 }
     for depth in 1..<starts.count { starts[depth] += starts[depth - 1] }
-    var nodes = ContiguousArray<UInt32>(repeating: 0, count: starts[starts.count - 1])
-    for (node, depth) in depth.enumerated() where depth > least {
-      nodes[starts[Int(depth)]] = UInt32(node)
-      starts[Int(depth)] += 1
+    var sorted = ContiguousArray<UInt32>(repeating: 0, count: nodes.count)
+    for node in nodes {
+      let depth = Int(depth[Int(node)])
+      sorted[starts[depth]] = node
+      starts[depth] += 1
     }
-    return nodes
+    return sorted
   }
 }

@@ -1,0 +1,43 @@
+extension Automaton {
+  /// The longest pattern for which warming up is cheap beside a piece.
+  private static var longestWarmUp: Int { DenseScanBuffers.pieceLength / 4 }
+
+  /// Scans as many whole blocks as there are, over the dense table where there is one.
+  ///
+  /// - Returns: Where the last block ends.
+  func scanDense<Unit: FixedWidthInteger & UnsignedInteger>(
+    _ units: ContiguousArray<Unit>, in range: Range<Int>, from cursor: inout Cursor,
+    _ onMatch: (_ end: Int, _ pattern: PatternID) -> Void
+  ) -> Int {
+    var start = range.lowerBound
+    guard let dense, longestPattern <= Self.longestWarmUp,
+      range.count >= DenseScanBuffers.blockLength + longestPattern
+    else { return start }
+    // One by one until what was before the scan no longer matters.
+    while start < range.lowerBound + longestPattern {
+      let matches = advance(&cursor, Symbol(unit: units[start]))
+      start += 1
+      forEachMatch(in: matches) { onMatch(start, $0) }
+    }
+    let buffers = DenseScanBuffers()
+    defer { buffers.deallocate() }
+    units.withUnsafeBufferPointer { units in
+      dense.rows.withUnsafeBufferPointer { rows in
+        let scan = DenseScan(
+          units: units, rows: rows, width: dense.width,
+          symbolLimit: min(symbolCount, Int(truncatingIfNeeded: Unit.max)), root: dense.root, warmUp: longestPattern, buffers: buffers)
+        scan.start(at: start)
+        while range.upperBound - start >= DenseScanBuffers.blockLength {
+          scan.scanBlock(start)
+          scan.forEachHit { offset, state in
+            forEachMatch(in: dense.ends[state]) { onMatch(start + offset + 1, $0) }
+          }
+          start += DenseScanBuffers.blockLength
+        }
+      }
+    }
+    cursor = Cursor()
+    for place in start - longestPattern..<start { _ = advance(&cursor, Symbol(unit: units[place])) }
+    return start
+  }
+}
