@@ -2,14 +2,16 @@ import AhoCorasick
 
 /// Actions encoded once for one set of codes, to be performed any number of times at the speed of the engine.
 public struct CheatCodeSymbols<Action: Hashable & Sendable>: Sendable {
-  let symbols: ContiguousArray<Symbol>
+  let symbols: SymbolString
   /// The actions themselves, where codes have parameters and matches carry what was entered; else empty.
   let actions: ContiguousArray<Action>
   /// The set whose alphabet the symbols are of.
   let codes: CompiledSet
 
   init(_ actions: some Collection<Action>, _ automaton: CheatCodeAutomaton<Action>) {
-    symbols = ContiguousArray(actions.lazy.map { automaton.alphabet.symbol(for: $0) })
+    var symbols = SymbolString(symbolCount: automaton.alphabet.count)
+    symbols.append(contentsOf: ContiguousArray(actions.lazy.map { automaton.alphabet.symbol(for: $0) }))
+    self.symbols = symbols
     self.actions = automaton.codes.parameters.isEmpty ? [] : ContiguousArray(actions)
     codes = automaton.codes
   }

@@ -47,7 +47,8 @@ struct CompiledSetBuilder<Action: Hashable & Sendable> {
     }
     let engine: Automaton
     do {
-      engine = try Automaton(compiling: parts.patterns, symbolCount: interner.actions.count)
+      engine = try Automaton(
+        compiling: parts.patterns, symbolCount: interner.actions.count, budget: configuration.tableBudget.engine)
     } catch {
       throw CheatCodeError(error, names: parts.names)
     }

@@ -17,18 +17,23 @@ public struct CheatCodeConfiguration: Hashable, Sendable {
   /// How long after the latest action a held match is delivered at the latest, or nil for as long as it takes.
   public var holdLimit: Duration?
 
-  /// Creates a configuration; nothing is checked before it is used to compile a codes.
+  /// How much memory the automaton's tables may take for speed; it changes no answer.
+  public var tableBudget: CheatCodeTableBudget
+
+  /// Creates a configuration; nothing is checked before it is used to compile a set of codes.
   public init(
     matchKind: CheatCodeMatchKind = .overlapping,
     isAnchored: Bool = false,
     maximumGap: Duration? = nil,
     timeLimit: Duration? = nil,
-    holdLimit: Duration? = nil
+    holdLimit: Duration? = nil,
+    tableBudget: CheatCodeTableBudget = .balanced
   ) {
     self.matchKind = matchKind
     self.isAnchored = isAnchored
     self.maximumGap = maximumGap
     self.timeLimit = timeLimit
     self.holdLimit = holdLimit
+    self.tableBudget = tableBudget
   }
 }

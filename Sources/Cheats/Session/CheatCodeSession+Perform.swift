@@ -55,9 +55,11 @@ extension CheatCodeSession {
     precondition(symbols.codes === automaton.codes, "the actions were encoded for another set of codes")
     if entered != nil {
       try perform(contentsOf: symbols.actions, onMatch: onMatch)
+    } else if core.isShort {
+      try core.scan(symbols.symbols, onMatch: onMatch)
     } else {
-      for symbol in symbols.symbols {
-        for match in core.perform(symbol) { try onMatch(match) }
+      for index in 0..<symbols.count {
+        for match in core.perform(symbols.symbols[index]) { try onMatch(match) }
       }
     }
   }

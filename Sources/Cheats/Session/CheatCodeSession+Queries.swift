@@ -7,6 +7,7 @@ extension CheatCodeSession {
   /// - Complexity: O(*c*), where *c* is the length of the chain of failure links; never the number of codes.
   public func state(of id: CheatCodeID) -> CheatCodeState {
     let pattern = automaton.pattern(id)
+    if core.isShort { return core.shortState(of: pattern) }
     return core.query {
       $0.state(of: pattern)
     } anchored: {
@@ -20,6 +21,7 @@ extension CheatCodeSession {
   /// - Complexity: O(*c*), where *c* is the length of the chain of failure links; never the number of codes.
   public func progress(of id: CheatCodeID) -> Int {
     let pattern = automaton.pattern(id)
+    if core.isShort { return core.shortProgress(of: pattern) }
     return core.query {
       $0.shownProgress(of: pattern)
     } anchored: {
@@ -32,6 +34,7 @@ extension CheatCodeSession {
   /// - Precondition: The code is one of the set.
   public func nextAction(of id: CheatCodeID) -> Action? {
     let pattern = automaton.pattern(id)
+    if core.isShort { return core.shortNextSymbol(of: pattern).map(automaton.alphabet.action) }
     return core.query {
       $0.nextSymbol(of: pattern)
     } anchored: {

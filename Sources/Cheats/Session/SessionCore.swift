@@ -8,9 +8,9 @@ import AhoCorasick
 struct SessionCore: Sendable {
   let codes: CompiledSet
   /// Where the short form stands in the automaton.
-  private(set) var cursor = Cursor()
+  var cursor = Cursor()
   /// The number of actions of the short form.
-  private(set) var position: Int64 = 0
+  var position: Int64 = 0
   /// The floor of the short form: the position of the latest reset.
   private(set) var floor: Int64 = 0
   /// The long form; one element or none, so that the short form stays small and copies share it.
