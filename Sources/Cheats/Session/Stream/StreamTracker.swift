@@ -91,7 +91,7 @@ struct StreamTracker: Sendable {
   }
 
   /// How many leading actions are too old for limits at a time.
-  private func limitFloor(_ limits: CodeLimits.Pair, at time: Nanoseconds) -> Int64 {
+  func limitFloor(_ limits: CodeLimits.Pair, at time: Nanoseconds) -> Int64 {
     guard !limits.isUnlimited, position > history.lower else { return 0 }
     if limits.gap < time - history[position - 1].time { return position }
     let behindGap = gaps.latest(over: limits.gap) ?? 0
