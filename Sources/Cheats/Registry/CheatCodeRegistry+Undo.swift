@@ -4,7 +4,8 @@ extension CheatCodeRegistry {
   /// What was reported stays reported, and what was edited since stays so. See ``CheatCodeSession/removeLast()``.
   ///
   /// - Precondition: The registry was made with `keepsUndo`.
-  /// - Complexity: O(*n* + *k*), where *n* is the length of the longest code and *k* the number of codes with a callback.
+  /// - Complexity: O(*n* + *k* log *k*), where *n* is the length of the longest code and *k* the number of codes with a
+  ///   callback that change or were lately edited; of all, where attempts are anchored or leftmost matches have limits.
   public func removeLast() {
     perform(.removeLast)
   }

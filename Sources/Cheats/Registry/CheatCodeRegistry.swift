@@ -83,7 +83,8 @@ extension CheatCodeRegistry {
   ///
   /// Inside a callback the action is performed after the last callback of the step.
   ///
-  /// - Complexity: Amortised O(1), O(*k* log *k*) for *k* codes with a callback that are in play, and the callbacks.
+  /// - Complexity: Amortised O(1), O(*c* log *c*) where the stream's place changes, for a chain of failure links of length
+  ///   *c*, O(*k* log *k*) for *k* codes with a callback that the action changes, and the callbacks.
   public func perform(_ action: CheatCodeAction) {
     perform(.perform(action, at: nil))
   }

@@ -34,12 +34,12 @@ struct CheatCodeRegistryCore {
         switch call {
         case .match: return call
         case .matched(let id):
-          observers.tell(status(of: id), to: id, isEnabled: roster.isEnabled(id))
+          observers.tell(status(of: id), to: id)
           return call
         case .changed(let id):
           let status = status(of: id)
           guard observers.isNews(status, of: id) else { continue }
-          observers.tell(status, to: id, isEnabled: roster.isEnabled(id))
+          observers.tell(status, to: id)
           return call
         }
       }
@@ -54,23 +54,17 @@ struct CheatCodeRegistryCore {
     compile()
     let before = session.position
     let matches = session.carryOut(operation)
-    let isAction = session.position > before
-    var reported: Set<CheatCodeID> = []
+    var step = CheatCodeObservers.Step(isAction: session.position > before, takesBack: operation.takesBack)
+    step.hasMatches = !matches.isEmpty
     for match in matches {
       agenda.append(.match(match))
       if observers.contains(match.code) {
         agenda.append(.matched(match.code))
-        reported.insert(match.code)
+        step.reported.insert(match.code)
       }
     }
     guard !observers.isEmpty else { return }
-    // Where an action is taken back any code can be less far, or further, than it was told.
-    let suspects =
-      operation.takesBack
-      ? observers.suspectsAfterUndo()
-      : observers.suspects(in: session, isAction: isAction, hasMatches: !matches.isEmpty)
-    session.forEachStatus(of: suspects) { id, status in
-      guard !reported.contains(id), observers.isNews(status, of: id) else { return }
+    for id in observers.changes(in: session, after: step) where !step.reported.contains(id) {
       agenda.append(.changed(id))
     }
   }
@@ -85,7 +79,7 @@ extension CheatCodeRegistryCore {
   ) throws(CheatCodeError) -> [CheatCodeID] {
     let ids = try roster.add(definitions)
     for (offset, id) in ids.enumerated() where isObserved(offset) {
-      observers.add(id, isEnabled: definitions[offset].isEnabled)
+      observers.add(id)
     }
     return ids
   }
@@ -107,7 +101,7 @@ extension CheatCodeRegistryCore {
     roster.change(id, to: definition)
     observers.remove(id)
     agenda.remove(id)
-    if isObserved { observers.add(id, isEnabled: roster.isEnabled(id)) }
+    if isObserved { observers.add(id) }
   }
 
   /// Gives a code another definition.
@@ -122,6 +116,7 @@ extension CheatCodeRegistryCore {
   /// Begins again with all codes.
   mutating func reset() {
     session.reset()
+    observers.restart(session)
     agenda.editAll(observers.ids)
   }
 
@@ -134,9 +129,9 @@ extension CheatCodeRegistryCore {
   /// Lets a code match, or no longer.
   mutating func setEnabled(_ isEnabled: Bool, _ id: CheatCodeID) {
     guard roster.isEnabled(id) != isEnabled else { return }
+    observers.setEnabled(isEnabled, id, in: session.automaton.codes)
     editStream(of: id) { isEnabled ? $0.enable(id) : $0.disable(id) }
     roster.setEnabled(isEnabled, of: id)
-    observers.setEnabled(isEnabled, id)
     if !isEnabled { agenda.edit(id) }
   }
 
@@ -146,7 +141,11 @@ extension CheatCodeRegistryCore {
     let before = session.heldMatch?.code
     body(&session)
     // What the code had hidden can be held in its place.
-    if let after = session.heldMatch?.code, after != before { agenda.compare(after) }
+    if let after = session.heldMatch?.code, after != before {
+      agenda.compare(after)
+      observers.watch(after, in: session.automaton.codes)
+    }
+    observers.watch(id, in: session.automaton.codes)
   }
 }
 
@@ -192,6 +191,6 @@ extension CheatCodeRegistryCore {
     for id in changed where roster.isEnabled(id) != session.isEnabled(id) {
       if roster.isEnabled(id) { session.enable(id) } else { session.disable(id) }
     }
-    observers.index(automaton.codes)
+    observers.index(session, isEnabled: roster.isEnabled)
   }
 }
