@@ -3,9 +3,14 @@
 enum CheatsCounts {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 3, let work = Work(rawValue: arguments[1]), let size = Int(arguments[2]) else {
-      fatalError("usage: CheatsCounts \(Work.allCases.map(\.rawValue).joined(separator: "|")) SIZE")
+    guard arguments.count == 3, let size = Int(arguments[2]), let result = try perform(arguments[1], size) else {
+      let names = Work.allCases.map(\.rawValue) + ObservedWork.names(1000)
+      fatalError("usage: CheatsCounts \(names.joined(separator: "|")) SIZE")
     }
-    print(work, size, try work.perform(size))
+    print(arguments[1], size, result)
+  }
+
+  private static func perform(_ name: String, _ size: Int) throws -> Int? {
+    try Work(rawValue: name)?.perform(size) ?? ObservedWork(name)?.perform(size)
   }
 }
