@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "Cheats", targets: ["Cheats"]),
     .library(name: "CheatsNotation", targets: ["CheatsNotation"]),
     .executable(name: "cheats", targets: ["CheatsTool"]),
+    .executable(name: "cheats-bench", targets: ["CheatsBenchmarks"]),
   ],
   targets: [
     .target(name: "AhoCorasick", swiftSettings: strict),
@@ -23,6 +24,9 @@ let package = Package(
     .target(name: "CheatsCommand", dependencies: ["Cheats", "CheatsNotation"], swiftSettings: strict),
     // The product is called `cheats`; the module is not, because `cheats` and `Cheats` are one name on a Mac's disk.
     .executableTarget(name: "CheatsTool", dependencies: ["CheatsCommand"], swiftSettings: strict),
+    .executableTarget(
+      name: "CheatsBenchmarks", dependencies: ["AhoCorasick", "Cheats", "CheatsNotation"],
+      path: "Benchmarks/CheatsBenchmarks", swiftSettings: strict),
 
     .target(
       name: "CheatsTestSupport", dependencies: ["Cheats"], path: "Tests/CheatsTestSupport", swiftSettings: strict),

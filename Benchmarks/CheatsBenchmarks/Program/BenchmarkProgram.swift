@@ -1,0 +1,43 @@
+/// The tool `cheats-bench`.
+enum BenchmarkProgram {
+  /// Runs the command that the arguments name, and gives the exit code.
+  static func run(_ arguments: [String], _ console: Console) -> Int32 {
+    do {
+      try perform(arguments, console)
+      return 0
+    } catch let error as BenchmarkError {
+      console.report("cheats-bench: \(error)")
+      return error.exitCode
+    } catch {
+      console.report("cheats-bench: \(error)")
+      return 2
+    }
+  }
+
+  private static func perform(_ arguments: [String], _ console: Console) throws {
+    let rest = arguments.dropFirst()
+    if arguments.contains("--help") || arguments.contains("-h") { return console.print(help) }
+    switch arguments.first {
+    case "generate": try GenerateCommand(rest).run(console)
+    case "run": try RunCommand(rest).run(console)
+    case "floor": try FloorCommand(rest).run(console)
+    case let word?: throw BenchmarkError.usage("there is no command '\(word)'")
+    case nil: throw BenchmarkError.usage("a command is missing")
+    }
+  }
+
+  static let help = """
+    usage: cheats-bench COMMAND [options]
+
+    generate [--directory D] [--codes N…] [--alphabet S…]
+        writes the files of the workload and compares their hashes with the published ones
+    run [--suite NAME…] [--codes N…] [--alphabet S…] [--quick] [--directory D]
+        [--format text|json] [--output FILE]
+        checks answers, measures and prints; --output also writes the report as JSON, for compare and plots
+        suites: \(Suite.allCases.map(\.rawValue).joined(separator: ", "))
+    floor [--states N]
+        measures a chase of pointers through a table of 14 bytes a state, one at a time and eight at once
+
+    Exit codes: 0 done, 1 an answer is wrong or differs, 2 bad usage or input.
+    """
+}

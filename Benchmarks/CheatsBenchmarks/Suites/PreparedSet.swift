@@ -1,0 +1,105 @@
+import AhoCorasick
+
+/// A set of the workload with what is made of it once and used by several suites.
+///
+/// Codes and streams come from files where there are any, else from the generator. What is published about them is
+/// compared with what they are.
+final class PreparedSet {
+  let set: WorkloadSet
+  let codes: CodeList
+  /// What times are compared with; made when it is first needed.
+  lazy var chase: PointerChase? = PointerChase(states: stateCount)
+  private let run: BenchmarkRun
+  private var streams: [WorkloadStreamKind: SymbolStream] = [:]
+  private var sums: [WorkloadStreamKind: MatchSum] = [:]
+  private lazy var matcher = makeMatcher()
+
+  init(_ set: WorkloadSet, in run: BenchmarkRun) throws {
+    self.set = set
+    self.run = run
+    run.progress("\(set): codes")
+    let path = run.directory.map { "\($0)/\(set.codesFile)" }
+    if let path, let bytes = try WorkloadFiles.read(path) {
+      codes = try WorkloadFiles.codes(in: bytes, of: set, path: path)
+    } else {
+      codes = CodeList(generating: set)
+    }
+    if let facts = WorkloadFacts.about(set) {
+      try require(
+        WorkloadFiles.hash(of: WorkloadFiles.bytes(of: codes)), equals: facts.codesHash, in: "SHA-256 of \(set)")
+    }
+  }
+
+  /// The states of the codes' trie.
+  var stateCount: Int { WorkloadFacts.about(set)?.stateCount ?? matcher.stateCount }
+
+  /// The codes as the engine takes them.
+  func patterns() -> Engine.Patterns { Engine.patterns(codes, alphabet: set.alphabet) }
+
+  /// A stream over the codes, as long as the run takes it.
+  func stream(_ kind: WorkloadStreamKind) throws -> SymbolStream {
+    if let stream = streams[kind] { return stream }
+    let length = run.effort.streamLength
+    run.progress("\(set): \(kind.word) stream of \(length.grouped) symbols")
+    let stream = try readStream(kind) ?? SymbolStream(generating: kind, set, codes: codes, length: length)
+    if length == WorkloadStreamKind.wholeLength, let facts = WorkloadFacts.about(set) {
+      let hash = WorkloadFiles.hash(of: WorkloadFiles.bytes(of: stream))
+      try require(hash, equals: facts.hash(of: kind), in: "SHA-256 of \(kind.word) stream, \(set)")
+    }
+    streams[kind] = stream
+    return stream
+  }
+
+  /// The matches in a whole stream by the matcher of the textbook, which agree with those that are published.
+  func expected(_ kind: WorkloadStreamKind) throws -> MatchSum {
+    if let sum = sums[kind] { return sum }
+    let stream = try stream(kind)
+    run.progress("\(set): what is to be found in the \(kind.word) stream")
+    var sum = MatchSum()
+    var slicedCount = 0
+    let slice = WorkloadFacts.sliceLength
+    matcher.forEachMatch(in: stream, 0..<stream.count) { pattern, end in
+      sum.add(pattern, end: end)
+      let start = end - codes.range(of: pattern).count
+      if start / slice == (end - 1) / slice { slicedCount += 1 }
+    }
+    if stream.count == WorkloadStreamKind.wholeLength, let facts = WorkloadFacts.about(set) {
+      let place = "plain matcher on the slices of the \(kind.word) stream, \(set)"
+      try require(slicedCount, equals: facts.matches(in: kind), in: place)
+    }
+    sums[kind] = sum
+    return sum
+  }
+
+  /// The matches in a part of a stream, as if nothing were before it, by the matcher of the textbook.
+  func expected(in stream: SymbolStream, _ range: Range<Int>) -> MatchSum { matcher.sum(stream, in: range) }
+
+  private func readStream(_ kind: WorkloadStreamKind) throws(BenchmarkError) -> SymbolStream? {
+    guard let directory = run.directory else { return nil }
+    let path = "\(directory)/\(kind.file(for: set))"
+    guard let bytes = try WorkloadFiles.read(path) else { return nil }
+    guard bytes.count >= run.effort.streamLength else {
+      throw .input("\(path), byte \(bytes.count): the stream ends before \(run.effort.streamLength) symbols")
+    }
+    return SymbolStream(bytes.prefix(run.effort.streamLength).lazy.map { UInt16($0) })
+  }
+
+  private func makeMatcher() -> PlainMatcher {
+    run.progress("\(set): plain matcher")
+    let matcher = PlainMatcher(codes)
+    return matcher
+  }
+}
+
+extension BenchmarkRow {
+  /// A row about a set of the workload.
+  init(
+    _ suite: Suite, _ name: String, _ prepared: PreparedSet, _ kind: WorkloadStreamKind? = nil, units: Int,
+    of unit: String, _ time: MeasuredTime, found sum: MatchSum
+  ) {
+    self.init(
+      suite: suite.rawValue, name: name, codes: prepared.set.codeCount, alphabet: prepared.set.alphabet.size,
+      stream: kind?.word ?? "", units: units, unit: unit, nsBest: time.work.best, nsMedian: time.work.median,
+      floorNs: time.floor?.best, ratio: time.ratio, count: sum.count, checksum: sum.checksumText)
+  }
+}
