@@ -33,7 +33,7 @@ struct BenchmarkRow: Hashable, Codable, Sendable {
 
 /// One of the things that were measured, with the limit that it is to keep, if there is one.
 struct BenchmarkFigure: Hashable, Codable, Sendable {
-  /// What was measured: `ns`, `of a chase`, `bytes a state`, …
+  /// What was measured, such as `ns` or `of a chase`.
   var what: String
   var value: Double
   var atMost: Double?

@@ -1,6 +1,8 @@
 import Foundation
 
-/// What results depend on beside the program: compiler, system and processor. It names no person and no host.
+/// What results depend on beside the program: compiler, system and processor.
+///
+/// It names no person and no host.
 struct Machine: Hashable, Codable, Sendable {
   /// The compiler, such as `6.3`.
   let swift: String

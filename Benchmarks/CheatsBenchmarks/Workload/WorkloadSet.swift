@@ -7,7 +7,9 @@ struct WorkloadAlphabet: Hashable, Sendable {
   static let sizes = 4...65_536
 }
 
-/// Which codes: so many over an alphabet. The name says all, as the generator has no other parameter.
+/// Which codes: so many over an alphabet.
+///
+/// That says all, as the generator has no other parameter.
 struct WorkloadSet: Hashable, Sendable {
   let alphabet: WorkloadAlphabet
   /// The number of codes.
