@@ -16,6 +16,9 @@ struct Engine {
   /// A stream as the engine takes it.
   struct Stream {
     fileprivate let symbols: ContiguousArray<Symbol>
+
+    /// The number of symbols.
+    var count: Int { symbols.count }
   }
 
   /// Compiles codes.
@@ -89,5 +92,31 @@ extension Engine {
     live.position += 1
     live.state = automaton.next(after: live.state, symbol)
     automaton.forEachMatch(at: live.state) { live.sum.add($0, end: live.position) }
+  }
+}
+
+extension Engine {
+  /// Many players' streams, all equally long.
+  struct Players {
+    fileprivate var states: ContiguousArray<StateID>
+    fileprivate var position = 0
+
+    /// The bytes that one player takes.
+    static let bytesEach = MemoryLayout<StateID>.stride
+
+    init(count: Int) { states = ContiguousArray(repeating: .root, count: count) }
+  }
+
+  /// Performs one symbol of each player, one player after the other.
+  @inline(never)
+  func step(_ players: inout Players, _ symbols: ArraySlice<Symbol>) -> MatchSum {
+    var sum = MatchSum()
+    players.position += 1
+    for (player, symbol) in zip(players.states.indices, symbols) {
+      let state = automaton.next(after: players.states[player], symbol)
+      players.states[player] = state
+      automaton.forEachMatch(at: state) { sum.add($0, end: players.position) }
+    }
+    return sum
   }
 }

@@ -6,10 +6,21 @@ enum MemoryMeter {
   ///
   /// Nil where the system does not count it or does not let the count begin again.
   static func peak<Result>(during work: () throws -> Result) rethrows -> (result: Result, bytes: Int?) {
+    giveBackFreeMemory()
     let before = startCounting() ? resident("VmRSS") : nil
     let result = try work()
     guard let before, let peak = resident("VmHWM") else { return (result, nil) }
     return (result, max(0, peak - before))
+  }
+
+  /// Gives memory that is free but still resident back to the system, so that what takes it again is seen.
+  private static func giveBackFreeMemory() {
+    #if os(Linux)
+      typealias Trim = @convention(c) (Int) -> Int32
+      // No module declares it, and not every C library has it.
+      guard let symbol = dlsym(nil, "malloc_trim") else { return }
+      _ = unsafeBitCast(symbol, to: Trim.self)(0)
+    #endif
   }
 
   /// Makes the peak what is resident now.

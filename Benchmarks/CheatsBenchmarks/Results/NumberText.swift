@@ -27,7 +27,10 @@ extension Double {
   }
 
   /// The number with about three digits that say something.
-  var short: String { fixed(magnitude < 10 ? 2 : magnitude < 100 ? 1 : 0) }
+  var short: String {
+    if magnitude >= 1e5, magnitude < 1e15 { return Int(rounded()).grouped }
+    return fixed(magnitude < 0.095 ? 4 : magnitude < 10 ? 2 : magnitude < 100 ? 1 : 0)
+  }
 }
 
 extension String {

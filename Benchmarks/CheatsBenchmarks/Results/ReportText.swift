@@ -11,15 +11,14 @@ enum ReportText {
   /// What is printed as soon as a row is measured.
   static func lines(of row: BenchmarkRow) -> String {
     let stream = row.stream.isEmpty ? "" : " \(row.stream)"
-    var text =
-      "\(row.suite) \(row.name)\(stream)".padded(to: 34)
-      + row.codes.grouped.padded(to: 10, isNumber: true) + " ×" + "\(row.alphabet)".padded(to: 5)
-      + "\(row.nsBest.short) (\(row.nsMedian.short)) ns/\(row.unit)".padded(to: 30, isNumber: true)
+    var text = "\(row.suite) \(row.name)\(stream), \(row.codes.grouped) × \(row.alphabet)".padded(to: 56)
+    text += "\(row.nsBest.short) (\(row.nsMedian.short)) ns/\(row.unit)".padded(to: 26, isNumber: true)
+    var details = ["\(row.count.grouped) found"]
     if let ratio = row.ratio, let floor = row.floorNs {
-      text += "  \(ratio.fixed(2)) of a chase (\(floor.short) ns)".padded(to: 30)
+      details.append("\(ratio.fixed(2)) of a chase of \(floor.short) ns")
     }
-    if let bytes = row.bytes { text += "  \(bytes.grouped) bytes" }
-    text += "  \(row.count.grouped) found"
+    if let bytes = row.bytes { details.append("\(bytes.grouped) bytes") }
+    text += "   " + details.joined(separator: ", ")
     for figure in row.figures { text += "\n" + line(of: figure) }
     if let note = row.note { text += "\n      \(note)" }
     return text

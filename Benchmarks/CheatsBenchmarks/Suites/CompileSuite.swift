@@ -7,7 +7,7 @@ enum CompileSuite {
 
   static func measure(_ prepared: PreparedSet, in run: BenchmarkRun) throws {
     let patterns = prepared.patterns()
-    try measure(prepared, "tables", in: run, secondsForMillion: 2.0) {
+    try measure(prepared, "tables", in: run, secondsForMillion: 2) {
       try Engine(compiling: patterns)
     } bytes: {
       $0.tableBytes
@@ -64,14 +64,14 @@ enum CompileSuite {
       .compile, name, prepared, units: set.codeCount, of: "code", time, found: found.matches)
     row.bytes = bytes(compiled)
     let isMillion = set.codeCount == 1_000_000
-    row = row.with("seconds", time.work.best * Double(set.codeCount) / 1e9, atMost: isMillion ? secondsForMillion : nil)
-    if let peak {
-      // Small results drown in what the process has anyway.
-      let times = Double(peak) / Double(bytes(compiled))
+    let milliseconds = time.work.best * Double(set.codeCount) / 1e6
+    row = row.with("milliseconds", milliseconds, atMost: isMillion ? secondsForMillion * 1000 : nil)
+    // What small sets need drowns in what the process has anyway.
+    if let peak, set.codeCount >= 100_000 {
       row =
         row
         .with("peak megabytes beyond the input", Double(peak) / 1e6)
-        .with("peak as a multiple of the tables", set.codeCount >= 100_000 ? times : nil, atMost: 4)
+        .with("peak as a multiple of the tables", Double(peak) / Double(bytes(compiled)), atMost: 4)
     }
     run.add(figures(compiled, row))
   }

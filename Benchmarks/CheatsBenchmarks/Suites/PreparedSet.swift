@@ -10,13 +10,18 @@ final class PreparedSet {
   /// What times are compared with; made when it is first needed.
   lazy var chase: PointerChase? = PointerChase(states: stateCount)
   private let run: BenchmarkRun
+  private let streamLength: Int
   private var streams: [WorkloadStreamKind: SymbolStream] = [:]
   private var sums: [WorkloadStreamKind: MatchSum] = [:]
   private lazy var matcher = makeMatcher()
 
-  init(_ set: WorkloadSet, in run: BenchmarkRun) throws {
+  /// Makes a set, or reads it.
+  ///
+  /// - Parameter streamLength: The symbols of its streams; where nil, as many as the run takes.
+  init(_ set: WorkloadSet, in run: BenchmarkRun, streamLength: Int? = nil) throws {
     self.set = set
     self.run = run
+    self.streamLength = streamLength ?? run.effort.streamLength
     run.progress("\(set): codes")
     let path = run.directory.map { "\($0)/\(set.codesFile)" }
     if let path, let bytes = try WorkloadFiles.read(path) {
@@ -39,10 +44,9 @@ final class PreparedSet {
   /// A stream over the codes, as long as the run takes it.
   func stream(_ kind: WorkloadStreamKind) throws -> SymbolStream {
     if let stream = streams[kind] { return stream }
-    let length = run.effort.streamLength
-    run.progress("\(set): \(kind.word) stream of \(length.grouped) symbols")
-    let stream = try readStream(kind) ?? SymbolStream(generating: kind, set, codes: codes, length: length)
-    if length == WorkloadStreamKind.wholeLength, let facts = WorkloadFacts.about(set) {
+    run.progress("\(set): \(kind.word) stream of \(streamLength.grouped) symbols")
+    let stream = try readStream(kind) ?? SymbolStream(generating: kind, set, codes: codes, length: streamLength)
+    if streamLength == WorkloadStreamKind.wholeLength, let facts = WorkloadFacts.about(set) {
       let hash = WorkloadFiles.hash(of: WorkloadFiles.bytes(of: stream))
       try require(hash, equals: facts.hash(of: kind), in: "SHA-256 of \(kind.word) stream, \(set)")
     }
@@ -78,16 +82,33 @@ final class PreparedSet {
     guard let directory = run.directory else { return nil }
     let path = "\(directory)/\(kind.file(for: set))"
     guard let bytes = try WorkloadFiles.read(path) else { return nil }
-    guard bytes.count >= run.effort.streamLength else {
-      throw .input("\(path), byte \(bytes.count): the stream ends before \(run.effort.streamLength) symbols")
+    guard bytes.count >= streamLength else {
+      throw .input("\(path), byte \(bytes.count): the stream ends before \(streamLength) symbols")
     }
-    return SymbolStream(bytes.prefix(run.effort.streamLength).lazy.map { UInt16($0) })
+    return SymbolStream(bytes.prefix(streamLength).lazy.map { UInt16($0) })
+  }
+
+  /// Calls a closure with each match in a part of a stream, by the matcher of the textbook.
+  func forEachExpected(in stream: SymbolStream, _ range: Range<Int>, _ body: (PatternID, Int) -> Void) {
+    matcher.forEachMatch(in: stream, range, body)
+  }
+
+  /// The matches in the first symbols of a stream, in parts by their ends, by the matcher of the textbook.
+  ///
+  /// - Parameters:
+  ///   - partLength: The symbols of a part.
+  ///   - count: The number of parts.
+  func expected(_ kind: WorkloadStreamKind, partLength: Int, count: Int) throws -> [MatchSum] {
+    var sums = Array(repeating: MatchSum(), count: count)
+    matcher.forEachMatch(in: try stream(kind), 0..<partLength * count) { pattern, end in
+      sums[(end - 1) / partLength].add(pattern, end: end)
+    }
+    return sums
   }
 
   private func makeMatcher() -> PlainMatcher {
     run.progress("\(set): plain matcher")
-    let matcher = PlainMatcher(codes)
-    return matcher
+    return PlainMatcher(codes)
   }
 }
 

@@ -7,7 +7,7 @@ enum ScanSuite {
       let symbols = engine.stream(try prepared.stream(kind))
       let expected = try prepared.expected(kind)
       run.progress("scan: \(prepared.set), \(kind.word)")
-      let units = run.effort.streamLength
+      let units = symbols.count
       let time = try run.effort.time(
         "scan of \(kind.word), \(prepared.set)", units: units, against: &prepared.chase, expecting: expected
       ) {

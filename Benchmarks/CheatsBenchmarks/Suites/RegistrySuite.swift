@@ -1,0 +1,133 @@
+import AhoCorasick
+import Cheats
+
+/// A registry of live codes with callbacks.
+enum RegistrySuite {
+  /// A player over the codes of a set, each with a callback.
+  static func measure(_ prepared: PreparedSet, in run: BenchmarkRun) throws {
+    let stream = try prepared.stream(.player)
+    // Every action changes a part of the codes, so the work grows with their number.
+    let count = max(50, min(stream.count / 10, (run.isQuick ? 200_000 : 5_000_000) / prepared.codes.count))
+    let actions = ActionCodes.actions(stream.prefix(count * run.effort.runs))
+    let listener = try Listener(ActionCodes.definitions(prepared.codes))
+    let expected = try prepared.expected(.player, partLength: count, count: run.effort.runs)
+    // So that the codes are compiled before the first run.
+    _ = listener.registry.nextActions()
+
+    var noChase: PointerChase?
+    var calls = 0
+    var total = MatchSum()
+    let time = try run.effort.time(units: count, against: &noChase) { number in
+      listener.perform(actions[number * count..<(number + 1) * count])
+    } check: { number, answer in
+      let work = "registry of \(prepared.set), run \(number)"
+      try require(answer.matches, equals: expected[number], in: "\(work), matches")
+      if prepared.set.codeCount <= 10 {
+        let plain = PlainProgress(codes: prepared.codes, stream: stream)
+        try require(
+          answer.calls, equals: plain.changes(in: number * count..<(number + 1) * count), in: "\(work), callbacks")
+      }
+      calls += answer.calls
+      total += answer.matches
+    }
+    let callsAnAction = Double(calls) / Double(count * run.effort.runs)
+    run.add(
+      BenchmarkRow(.registry, "every code observed", prepared, .player, units: count, of: "action", time, found: total)
+        .with("callbacks an action", callsAnAction)
+        .with("ns a callback", calls > 0 ? time.work.median / callsAnAction : nil))
+  }
+
+  /// Observed codes of which none changes: their number is not to matter.
+  static func measureUnchanged(in run: BenchmarkRun) throws {
+    for work in UnchangedWork.allCases {
+      var few: Double?
+      for codes in [10, 1000] {
+        run.progress("registry: \(work.rawValue), \(codes.grouped) codes")
+        let time = try measure(work, codes: codes, in: run)
+        var row = BenchmarkRow(
+          suite: Suite.registry.rawValue, name: work.rawValue, codes: codes, alphabet: codes + 2, stream: "",
+          units: actionCount(run), unit: "action", nsBest: time.work.best, nsMedian: time.work.median, count: 0,
+          checksum: MatchSum().checksumText)
+        row.note = "no callback, as none changes"
+        run.add(row.with("multiple of ten codes", few.map { time.work.best / $0 }))
+        few = few ?? time.work.best
+      }
+    }
+  }
+
+  private static func actionCount(_ run: BenchmarkRun) -> Int { run.isQuick ? 2000 : 50_000 }
+
+  private static func measure(_ work: UnchangedWork, codes: Int, in run: BenchmarkRun) throws -> MeasuredTime {
+    let listener = try Listener(work.definitions(codes))
+    // The first actions change every code.
+    _ = listener.perform([work.action, work.action, work.action])
+    let actions = Array(repeating: work.action, count: actionCount(run))[...]
+    var noChase: PointerChase?
+    return try run.effort.time(
+      "\(work.rawValue), \(codes) codes", units: actions.count, against: &noChase,
+      expecting: Listener.Answer(matches: MatchSum(), calls: 0)
+    ) {
+      listener.perform(actions)
+    }
+  }
+}
+
+/// What a player does while no code of many changes.
+enum UnchangedWork: String, CaseIterable {
+  /// Something that is in no code.
+  case idle = "observed, not in play"
+  /// Something that keeps every code at the same progress.
+  case inPlay = "observed, in play"
+
+  /// What the player does all the time.
+  var action: CheatCodeAction { self == .idle ? .shake : .swipe(.up) }
+
+  /// Codes that all begin with two swipes up.
+  func definitions(_ count: Int) -> [CheatCode.Definition] {
+    (0..<count).map { CheatCode.Definition(actions: [.swipe(.up), .swipe(.up), .keyPress("key \($0)")]) }
+  }
+}
+
+/// A registry and what it called back.
+private final class Listener {
+  /// What was called back.
+  struct Answer: Equatable {
+    var matches: MatchSum
+    var calls: Int
+  }
+
+  private(set) var registry: CheatCodeRegistry
+  private var answer = Answer(matches: MatchSum(), calls: 0)
+
+  init(_ definitions: [CheatCode.Definition]) throws {
+    registry = try CheatCodeRegistry()
+    try registry.register(
+      contentsOf: definitions.map { definition in CheatCode(definition) { [unowned self] _ in answer.calls += 1 } })
+    registry.onMatch = { [unowned self] _, match in answer.matches.add(match) }
+  }
+
+  /// Performs actions.
+  ///
+  /// - Returns: What was called back meanwhile.
+  func perform(_ actions: ArraySlice<CheatCodeAction>) -> Answer {
+    answer = Answer(matches: MatchSum(), calls: 0)
+    for action in actions { registry.perform(action) }
+    return answer
+  }
+}
+
+extension PlainProgress {
+  /// How often a code is called back for the symbols of a range: where it is complete, or its state or progress changed.
+  fileprivate func changes(in range: Range<Int>) -> Int {
+    var changes = 0
+    for id in codes.ids {
+      var before = (state(of: id, after: range.lowerBound), progress(of: id, after: range.lowerBound))
+      for count in range.lowerBound + 1...range.upperBound {
+        let now = (state(of: id, after: count), progress(of: id, after: count))
+        if now != before || now.0 == .matched { changes += 1 }
+        before = now
+      }
+    }
+    return changes
+  }
+}
