@@ -30,9 +30,6 @@ let package = Package(
 
     .target(
       name: "CheatsTestSupport", dependencies: ["Cheats"], path: "Tests/CheatsTestSupport", swiftSettings: strict),
-    // Counts what tests cannot see: allocations, retains, instructions.
-    .executableTarget(
-      name: "CheatsCounts", dependencies: ["Cheats"], path: "Tests/CheatsCounts", swiftSettings: strict),
     .testTarget(name: "AhoCorasickTests", dependencies: ["AhoCorasick", "CheatsTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CheatsTests", dependencies: ["AhoCorasick", "Cheats", "CheatsNotation", "CheatsTestSupport"],
@@ -42,6 +39,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CheatsCommandTests", dependencies: ["CheatsCommand", "CheatsTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CheatsBenchmarksTests", dependencies: ["AhoCorasick", "Cheats", "CheatsBenchmarks"], swiftSettings: strict),
     // Only code that a client of the original package could have written, once a language mode.
     .testTarget(name: "OriginalAPITests", dependencies: ["Cheats"], swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(name: "OriginalAPISwift5Tests", dependencies: ["Cheats"], swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -22,6 +22,7 @@ enum BenchmarkProgram {
     case "run": try RunCommand(rest).run(console)
     case "floor": try FloorCommand(rest).run(console)
     case "compare": try CompareCommand(rest).run(console)
+    case "task": try TaskCommand(rest).run(console)
     case let word?: throw BenchmarkError.usage("there is no command '\(word)'")
     case nil: throw BenchmarkError.usage("a command is missing")
     }
@@ -40,6 +41,8 @@ enum BenchmarkProgram {
         measures a chase of pointers through a table of 14 bytes a state, one at a time and eight at once
     compare A.json B.json
         prints for each row of both how many times as long B takes, the slowest first
+    task NAME SIZE
+        does a small piece of work whose instructions are counted from outside
 
     Exit codes: 0 done, 1 an answer is wrong or differs, 2 bad usage or input.
     """
