@@ -32,7 +32,7 @@ struct WrongAnswer: Error, Hashable, CustomStringConvertible {
 }
 
 extension Effort {
-  /// Times work some times, each time after a chase, and looks at each answer before there is a time.
+  /// Times work some times, each time between two chases, and looks at each answer before there is a time.
   ///
   /// - Parameters:
   ///   - units: How many actions, codes or bytes a run has.
@@ -51,6 +51,7 @@ extension Effort {
       let watch = Stopwatch()
       let answer = try body(run)
       times.append(watch.nanoseconds / Double(max(units, 1)))
+      if let time = chase?.time() { floors.append(time) }
       try check(run, answer)
     }
     return MeasuredTime(work: Timing(times), floor: floors.isEmpty ? nil : Timing(floors))

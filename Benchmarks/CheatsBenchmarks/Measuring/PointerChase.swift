@@ -27,8 +27,8 @@ struct PointerChase {
   /// The bytes of the table.
   var bytes: Int { next.count * MemoryLayout<UInt32>.stride }
 
-  /// How many loads take long enough to be timed, and not too long.
-  var stepsPerRun: Int { bytes > 1 << 20 ? 1_000_000 : 10_000_000 }
+  /// How many loads take long enough to be timed, and not too long; and the table must not count that was cold at first.
+  private var stepsPerRun: Int { bytes > 1 << 24 ? 1_000_000 : bytes > 1 << 20 ? 4_000_000 : 10_000_000 }
 
   /// Goes on from where it was, and gives the nanoseconds of one step.
   ///

@@ -72,6 +72,7 @@ enum QueriesSuite {
         times.append(max(0, watch.nanoseconds - overhead))
         answers.append(answer)
       }
+      if let time = prepared.chase?.time() { floors.append(time) }
       sum = try check(answers, asked, "\(name) of codes, \(prepared.set)", place)
       times.sort()
       medians.append(times[times.count / 2])
