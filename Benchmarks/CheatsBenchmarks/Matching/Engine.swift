@@ -15,7 +15,7 @@ struct Engine {
 
   /// A stream as the engine takes it.
   struct Stream {
-    fileprivate let symbols: ContiguousArray<Symbol>
+    fileprivate let symbols: SymbolString
 
     /// The number of symbols.
     var count: Int { symbols.count }
@@ -36,12 +36,10 @@ struct Engine {
   var tableBytes: Int { automaton.tableBytes }
 
   /// The bytes that steps and scans read: transitions and outputs.
-  ///
-  /// Labels, first children, failure and match links, the first rank of a state and the pattern at each rank.
-  var transitionBytes: Int { (5 * automaton.stateCount + automaton.patternCount + automaton.symbolCount) * 4 }
+  var transitionBytes: Int { automaton.transitionBytes }
 
   /// The bytes that only questions about single codes read.
-  var queryBytes: Int { tableBytes - transitionBytes }
+  var queryBytes: Int { automaton.queryBytes }
 
   /// Codes as the engine takes them; not a part of what is timed.
   static func patterns(_ codes: CodeList, alphabet: WorkloadAlphabet) -> Patterns {
@@ -55,7 +53,12 @@ struct Engine {
 
   /// A stream as the engine takes it; not a part of what is timed.
   func stream(_ stream: SymbolStream) -> Stream {
-    Stream(symbols: ContiguousArray((0..<stream.count).lazy.map { stream[$0] }))
+    if automaton.symbolCount <= Int(UInt8.max) {
+      return Stream(symbols: SymbolString(bytes: ContiguousArray(stream.symbols.lazy.map { UInt8(clamping: $0) })))
+    }
+    var symbols = SymbolString(symbolCount: automaton.symbolCount)
+    symbols.append(contentsOf: ContiguousArray((0..<stream.count).lazy.map { stream[$0] }))
+    return Stream(symbols: symbols)
   }
 }
 
@@ -64,11 +67,8 @@ extension Engine {
   @inline(never)
   func scan(_ stream: Stream) -> MatchSum {
     var sum = MatchSum()
-    var state = StateID.root
-    for (at, symbol) in stream.symbols.enumerated() {
-      state = automaton.next(after: state, symbol)
-      automaton.forEachMatch(at: state) { sum.add($0, end: at + 1) }
-    }
+    var cursor = Cursor()
+    automaton.scan(stream.symbols, in: 0..<stream.count, from: &cursor) { end, pattern in sum.add(pattern, end: end) }
     return sum
   }
 
@@ -76,13 +76,13 @@ extension Engine {
   @inline(never)
   func steps(_ stream: Stream) -> MatchSum {
     var live = Live()
-    for symbol in stream.symbols { take(symbol, &live) }
+    for at in 0..<stream.count { take(stream.symbols[at], &live) }
     return live.sum
   }
 
   /// What one player's stream needs between two calls.
   private struct Live {
-    var state = StateID.root
+    var cursor = Cursor()
     var position = 0
     var sum = MatchSum()
   }
@@ -90,21 +90,22 @@ extension Engine {
   @inline(never)
   private func take(_ symbol: Symbol, _ live: inout Live) {
     live.position += 1
-    live.state = automaton.next(after: live.state, symbol)
-    automaton.forEachMatch(at: live.state) { live.sum.add($0, end: live.position) }
+    let matches = automaton.advance(&live.cursor, symbol)
+    guard !matches.isEmpty else { return }
+    automaton.forEachMatch(in: matches) { live.sum.add($0, end: live.position) }
   }
 }
 
 extension Engine {
   /// Many players' streams, all equally long.
   struct Players {
-    fileprivate var states: ContiguousArray<StateID>
+    fileprivate var cursors: ContiguousArray<Cursor>
     fileprivate var position = 0
 
     /// The bytes that one player takes.
-    static let bytesEach = MemoryLayout<StateID>.stride
+    static let bytesEach = MemoryLayout<Cursor>.stride
 
-    init(count: Int) { states = ContiguousArray(repeating: .root, count: count) }
+    init(count: Int) { cursors = ContiguousArray(repeating: Cursor(), count: count) }
   }
 
   /// Performs one symbol of each player, one player after the other.
@@ -112,10 +113,10 @@ extension Engine {
   func step(_ players: inout Players, _ symbols: ArraySlice<Symbol>) -> MatchSum {
     var sum = MatchSum()
     players.position += 1
-    for (player, symbol) in zip(players.states.indices, symbols) {
-      let state = automaton.next(after: players.states[player], symbol)
-      players.states[player] = state
-      automaton.forEachMatch(at: state) { sum.add($0, end: players.position) }
+    for (player, symbol) in zip(players.cursors.indices, symbols) {
+      let matches = automaton.advance(&players.cursors[player], symbol)
+      guard !matches.isEmpty else { continue }
+      automaton.forEachMatch(in: matches) { sum.add($0, end: players.position) }
     }
     return sum
   }
