@@ -99,7 +99,10 @@ struct ReportTests {
 
   @Test(
     "Numbers are short",
-    arguments: [(0.0123, "0.0123"), (1.005, "1.00"), (12.34, "12.3"), (1234.4, "1234"), (1_234_567.0, "1,234,567")])
+    arguments: [
+      (0.0123, "0.0123"), (0.1504, "0.150"), (1.005, "1.00"), (12.34, "12.3"), (1234.4, "1234"),
+      (1_234_567.0, "1,234,567"),
+    ])
   func numbers(number: Double, text: String) {
     #expect(number.short == text)
   }

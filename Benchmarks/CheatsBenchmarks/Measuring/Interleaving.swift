@@ -48,7 +48,7 @@ extension Effort {
     var floors: [Double] = []
     for run in 0..<runs {
       if let time = chase?.time() { floors.append(time) }
-      let watch = Stopwatch()
+      let watch = Stopwatch(.processor)
       let answer = try body(run)
       times.append(watch.nanoseconds / Double(max(units, 1)))
       if let time = chase?.time() { floors.append(time) }

@@ -37,7 +37,7 @@ struct PointerChase {
   mutating func time() -> Double {
     let steps = stepsPerRun
     var place = places[0]
-    let watch = Stopwatch()
+    let watch = Stopwatch(.processor)
     for _ in 0..<steps { place = next[Int(place)] }
     let time = watch.nanoseconds / Double(steps)
     places[0] = place
@@ -50,7 +50,7 @@ struct PointerChase {
     let rounds = stepsPerRun / 8
     var (a, b, c, d) = (places[0], places[1], places[2], places[3])
     var (e, f, g, h) = (places[4], places[5], places[6], places[7])
-    let watch = Stopwatch()
+    let watch = Stopwatch(.processor)
     for _ in 0..<rounds {
       (a, b, c, d) = (next[Int(a)], next[Int(b)], next[Int(c)], next[Int(d)])
       (e, f, g, h) = (next[Int(e)], next[Int(f)], next[Int(g)], next[Int(h)])

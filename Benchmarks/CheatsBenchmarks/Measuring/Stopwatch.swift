@@ -4,23 +4,37 @@ import Foundation
 ///
 /// `ContinuousClock` costs more to read than the questions that are timed one by one.
 struct Stopwatch {
+  /// What is counted.
+  enum Clock {
+    /// Time as it passes; reading it is cheap.
+    case wall
+    /// The time that processors spent on this process, on all threads together: not what they spent on others meanwhile.
+    case processor
+
+    fileprivate var id: clockid_t { self == .wall ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID }
+  }
+
+  private let clock: Clock
   private let start: UInt64
 
   /// Starts.
   @inline(__always)
-  init() { start = Self.now() }
+  init(_ clock: Clock) {
+    self.clock = clock
+    start = Self.now(clock)
+  }
 
   /// The nanoseconds since the start.
   @inline(__always)
-  var nanoseconds: Double { Double(Self.now() &- start) }
+  var nanoseconds: Double { Double(Self.now(clock) &- start) }
 
   /// The seconds since the start.
   var seconds: Double { nanoseconds / 1e9 }
 
   @inline(__always)
-  private static func now() -> UInt64 {
+  private static func now(_ clock: Clock) -> UInt64 {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock.id, &time)
     return UInt64(truncatingIfNeeded: time.tv_sec) &* 1_000_000_000 &+ UInt64(truncatingIfNeeded: time.tv_nsec)
   }
 }

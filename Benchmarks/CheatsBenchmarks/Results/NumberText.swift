@@ -29,7 +29,7 @@ extension Double {
   /// The number with about three digits that say something.
   var short: String {
     if magnitude >= 1e5, magnitude < 1e15 { return Int(rounded()).grouped }
-    return fixed(magnitude < 0.095 ? 4 : magnitude < 10 ? 2 : magnitude < 100 ? 1 : 0)
+    return fixed(magnitude < 0.095 ? 4 : magnitude < 0.995 ? 3 : magnitude < 10 ? 2 : magnitude < 100 ? 1 : 0)
   }
 }
 

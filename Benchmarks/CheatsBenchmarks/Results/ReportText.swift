@@ -3,7 +3,7 @@ enum ReportText {
   static func head(_ machine: Machine, _ effort: Effort) -> String {
     """
     Swift \(machine.swift), \(machine.system), \(machine.processor), \(machine.cores) cores, \(machine.date)
-    best (median) of \(effort.runs) runs; a chase is one dependent load in a table of \
+    processor time, best (median) of \(effort.runs) runs; a chase is one dependent load in a table of \
     \(PointerChase.bytesPerState) bytes a state, timed in turn with the work
     """
   }
@@ -15,7 +15,7 @@ enum ReportText {
     text += "\(row.nsBest.short) (\(row.nsMedian.short)) ns/\(row.unit)".padded(to: 26, isNumber: true)
     var details = ["\(row.count.grouped) found"]
     if let ratio = row.ratio, let floor = row.floorNs {
-      details.append("\(ratio.fixed(2)) of a chase of \(floor.short) ns")
+      details.append("\(ratio.short) of a chase of \(floor.short) ns")
     }
     if let bytes = row.bytes { details.append("\(bytes.grouped) bytes") }
     text += "   " + details.joined(separator: ", ")

@@ -6,7 +6,7 @@ final class BenchmarkRun {
   private(set) var rows: [BenchmarkRow] = []
   private let report: (String) -> Void
   private let onRow: (BenchmarkRow) -> Void
-  private let watch = Stopwatch()
+  private let watch = Stopwatch(.wall)
 
   init(
     effort: Effort, directory: String? = nil, report: @escaping (String) -> Void,

@@ -67,7 +67,7 @@ enum QueriesSuite {
         session.perform(action)
         guard at % actionsBetween == actionsBetween - 1 else { continue }
         let id = asked[times.count]
-        let watch = Stopwatch()
+        let watch = Stopwatch(.wall)
         let answer = ask(session, id)
         times.append(max(0, watch.nanoseconds - overhead))
         answers.append(answer)
@@ -104,7 +104,7 @@ enum QueriesSuite {
 
   /// The nanoseconds between two readings of the clock with nothing in between, in the middle of many.
   private static func clockOverhead() -> Double {
-    var times = (0..<1001).map { _ in Stopwatch().nanoseconds }
+    var times = (0..<1001).map { _ in Stopwatch(.wall).nanoseconds }
     times.sort()
     return times[500]
   }
