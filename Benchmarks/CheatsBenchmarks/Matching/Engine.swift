@@ -45,9 +45,9 @@ struct Engine {
   static func patterns(_ codes: CodeList, alphabet: WorkloadAlphabet) -> Patterns {
     var list = PatternList()
     list.reserveCapacity(patterns: codes.count, symbols: codes.symbols.count)
-    for id in codes.ids {
-      list.append(codes.range(of: id).lazy.map { Symbol(rawValue: UInt32(codes.symbols[$0])) })
-    }
+    // Slices of one array, which are copied at once; other sequences are asked for one symbol after another.
+    let symbols = ContiguousArray(codes.symbols.lazy.map { Symbol(rawValue: UInt32($0)) })
+    for id in codes.ids { list.append(symbols[codes.range(of: id)]) }
     return Patterns(list: list, symbolCount: alphabet.size)
   }
 
