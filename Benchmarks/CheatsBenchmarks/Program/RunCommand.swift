@@ -44,6 +44,6 @@ struct RunCommand {
     let json = try report.json()
     if format == .json { console.print(String(decoding: json, as: UTF8.self)) }
     if format == .text { console.print(ReportText.tail(report)) }
-    if let output { try WorkloadFiles.write(json, to: output) }
+    if let output { try WorkloadFiles.write(json + Data("\n".utf8), to: output) }
   }
 }

@@ -13,9 +13,9 @@ struct BenchmarkReport: Hashable, Codable, Sendable {
   /// The report as JSON, rows in their order, members sorted, so that two files can be compared.
   func json() throws(BenchmarkError) -> Data {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
-      return try encoder.encode(self) + Data("\n".utf8)
+      return try encoder.encode(self)
     } catch {
       throw .input("the report cannot be written as JSON: \(error)")
     }
