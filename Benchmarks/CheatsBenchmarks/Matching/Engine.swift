@@ -110,13 +110,25 @@ extension Engine {
 
   /// Performs one symbol of each player, one player after the other.
   @inline(never)
-  func step(_ players: inout Players, _ symbols: ArraySlice<Symbol>) -> MatchSum {
+  func step(_ players: inout Players, _ symbols: ContiguousArray<Symbol>) -> MatchSum {
     var sum = MatchSum()
     players.position += 1
     for (player, symbol) in zip(players.cursors.indices, symbols) {
       let matches = automaton.advance(&players.cursors[player], symbol)
       guard !matches.isEmpty else { continue }
       automaton.forEachMatch(in: matches) { sum.add($0, end: players.position) }
+    }
+    return sum
+  }
+
+  /// Performs one symbol of each player, all of them in one call.
+  @inline(never)
+  func stepTogether(_ players: inout Players, _ symbols: ContiguousArray<Symbol>) -> MatchSum {
+    var sum = MatchSum()
+    players.position += 1
+    let end = players.position
+    automaton.advance(&players.cursors, by: symbols) { _, matches in
+      automaton.forEachMatch(in: matches) { sum.add($0, end: end) }
     }
     return sum
   }

@@ -16,38 +16,42 @@ enum SessionsSuite {
     let automaton = try CheatCode.Automaton(ActionCodes.definitions(prepared.codes))
     var sessions = Array(repeating: automaton.makeSession(), count: players.count)
     let actions = (0..<prepared.set.alphabet.size).map { ActionCodes.action(for: UInt16($0)) }
-    try measure(
-      "library, one by one", players, prepared, expected, bytes: MemoryLayout<CheatCode.Session>.stride, in: run
-    ) {
-      symbols in
+    let library = try measure("library, one by one", players, prepared, expected, in: run) { symbols in
       var sum = MatchSum()
       for (player, symbol) in zip(sessions.indices, symbols) {
         for match in sessions[player].perform(actions[Int(symbol.rawValue)]) { sum.add(match) }
       }
       return sum
     }
+    run.add(
+      library.with("bytes a player, without the tables", Double(MemoryLayout<CheatCode.Session>.stride), atMost: 200))
 
     let engine = try Engine(compiling: prepared.patterns())
     var cursors = Engine.Players(count: players.count)
-    try measure("engine, one by one", players, prepared, expected, bytes: Engine.Players.bytesEach, in: run) {
-      engine.step(&cursors, $0)
+    let alone = try measure("engine, one by one", players, prepared, expected, in: run) { engine.step(&cursors, $0) }
+    run.add(alone)
+    cursors = Engine.Players(count: players.count)
+    let together = try measure("engine, together", players, prepared, expected, in: run) {
+      engine.stepTogether(&cursors, $0)
     }
+    run.add(
+      together.limited(ratio: prepared.set.codeCount == 1_000_000 ? 0.2 : nil)
+        .with("multiple of one by one", together.nsBest / alone.nsBest, atMost: 1)
+        .with("bytes a player, without the tables", Double(Engine.Players.bytesEach), atMost: 200))
   }
 
   /// Times rounds, each an action of every player.
   private static func measure(
-    _ name: String, _ players: Players, _ prepared: PreparedSet, _ expected: [MatchSum], bytes: Int,
-    in run: BenchmarkRun, _ round: (ArraySlice<Symbol>) -> MatchSum
-  ) throws {
+    _ name: String, _ players: Players, _ prepared: PreparedSet, _ expected: [MatchSum], in run: BenchmarkRun,
+    _ round: (ContiguousArray<Symbol>) -> MatchSum
+  ) throws -> BenchmarkRow {
     run.progress("sessions: \(name), \(prepared.set)")
     let units = players.count * players.rounds
-    let symbols = (0..<run.effort.runs).map { players.symbols(ofRun: $0) }
+    let rounds = (0..<run.effort.runs).map { players.symbols(ofRun: $0) }
     var total = MatchSum()
     let time = try run.effort.time(units: units, against: &prepared.chase) { number in
       var sum = MatchSum()
-      for at in 0..<players.rounds {
-        sum += round(symbols[number][at * players.count..<(at + 1) * players.count])
-      }
+      for symbols in rounds[number] { sum += round(symbols) }
       return sum
     } check: { number, sum in
       try require(sum, equals: expected[number], in: "\(name), \(prepared.set), run \(number)")
@@ -55,7 +59,7 @@ enum SessionsSuite {
     }
     var row = BenchmarkRow(.sessions, name, prepared, .player, units: units, of: "action", time, found: total)
     row.note = "\(players.count.grouped) players"
-    run.add(row.with("bytes a player, without the tables", Double(bytes), atMost: 200))
+    return row
   }
 }
 
@@ -68,14 +72,11 @@ private struct Players {
 
   private var actionsPerPlayer: Int { stream.count / count }
 
-  /// The symbols of one run: the first round of all players, then the next.
-  func symbols(ofRun run: Int) -> ArraySlice<Symbol> {
-    var symbols: [Symbol] = []
-    symbols.reserveCapacity(count * rounds)
-    for round in run * rounds..<(run + 1) * rounds {
-      for player in 0..<count { symbols.append(stream[player * actionsPerPlayer + round]) }
+  /// The symbols of one run: for each round those of all players.
+  func symbols(ofRun run: Int) -> [ContiguousArray<Symbol>] {
+    (run * rounds..<(run + 1) * rounds).map { round in
+      ContiguousArray((0..<count).lazy.map { player in stream[player * actionsPerPlayer + round] })
     }
-    return symbols[...]
   }
 
   /// The matches whose last action is in one run.
