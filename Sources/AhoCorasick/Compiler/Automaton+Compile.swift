@@ -18,21 +18,39 @@ extension Automaton {
     compiling list: PatternList, symbolCount: Int, limits: AutomatonLimits = .init(),
     budget: TableBudget = .balanced
   ) throws(CompilationError) {
-    try list.check(symbolCount: symbolCount, limits: limits)
-    let sorted = SortedPatterns(list, symbolCount: symbolCount)
-    let profile = try TrieProfile(sorted, limits: limits)
-    let width = GramChoice(profile: profile, symbolCount: symbolCount).width(budget)
-    let trie = Trie(sorted, profile, grams: Grams(width: width, symbolCount: symbolCount))
     self.init(
-      try Tables(
-        trie, PatternTable(list, order: sorted.order, symbolCount: symbolCount), symbolCount: symbolCount,
-        longestPattern: profile.longest, limits: limits,
-        hasDense: budget.denseBytes >= DenseTable.byteCount(states: trie.count, symbolCount: symbolCount) ?? .max))
+      try Tables(compiling: list, symbolCount: symbolCount, limits: limits) { profile in
+        TableShape(budget, profile: profile, symbolCount: symbolCount)
+      })
+    assertInvariants()
+  }
+
+  /// Compiles patterns to tables of a shape that a budget may not buy.
+  convenience init(
+    compiling list: PatternList, symbolCount: Int, shape: TableShape, limits: AutomatonLimits = .init()
+  ) throws(CompilationError) {
+    self.init(try Tables(compiling: list, symbolCount: symbolCount, limits: limits) { _ in shape })
     assertInvariants()
   }
 }
 
 extension Automaton.Tables {
+  /// Makes the tables of patterns.
+  ///
+  /// - Parameter shape: Chooses the shape of the tables, when it is known how many states there are.
+  init(
+    compiling list: PatternList, symbolCount: Int, limits: AutomatonLimits, shape: (TrieProfile) -> TableShape
+  ) throws(CompilationError) {
+    try list.check(symbolCount: symbolCount, limits: limits)
+    let sorted = SortedPatterns(list, symbolCount: symbolCount)
+    let profile = try TrieProfile(sorted, limits: limits)
+    let shape = shape(profile)
+    let trie = Trie(sorted, profile, grams: Grams(width: shape.gramWidth, symbolCount: symbolCount))
+    try self.init(
+      trie, PatternTable(list, order: sorted.order, symbolCount: symbolCount), symbolCount: symbolCount,
+      longestPattern: profile.longest, limits: limits, hasDense: shape.hasDense)
+  }
+
   /// Makes the tables of a trie.
   init(
     _ trie: Trie, _ patterns: PatternTable, symbolCount: Int, longestPattern: Int, limits: AutomatonLimits,

@@ -25,6 +25,24 @@ extension TableBudget {
   }
 }
 
+/// What tables there are of patterns, and how large; a budget chooses it for speed, and no answer depends on it.
+struct TableShape {
+  /// How many last symbols make a gram.
+  var gramWidth: Int
+  /// Whether there is a dense table; there can be one of at most ``DenseTable/mostStates`` states.
+  var hasDense = false
+}
+
+extension TableShape {
+  /// Chooses what a budget buys.
+  init(_ budget: TableBudget, profile: TrieProfile, symbolCount: Int) {
+    let rowBytes = DenseTable.byteCount(states: profile.stateCount, symbolCount: symbolCount) ?? .max
+    self.init(
+      gramWidth: GramChoice(profile: profile, symbolCount: symbolCount).width(budget),
+      hasDense: rowBytes <= budget.denseBytes)
+  }
+}
+
 /// Chooses how many last symbols make a gram.
 struct GramChoice {
   let profile: TrieProfile

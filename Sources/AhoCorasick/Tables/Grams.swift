@@ -21,6 +21,13 @@ struct Grams: Hashable, Sendable {
     shorterCount = (1..<width).reduce(1) { [base] count, _ in count * base }
   }
 
+  /// Takes numbers as they are.
+  init(width: UInt32, base: UInt32, shorterCount: UInt32) {
+    self.width = width
+    self.base = base
+    self.shorterCount = shorterCount
+  }
+
   /// The number of grams.
   var count: Int { Int(shorterCount) * Int(base) }
 
