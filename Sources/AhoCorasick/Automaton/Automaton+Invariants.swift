@@ -1,3 +1,77 @@
 extension Automaton {
-  func assertInvariants() {}
+  /// Checks that the tables fit together; does nothing in a release build.
+  ///
+  /// - Complexity: That of ``brokenInvariant``.
+  func assertInvariants() {
+    assert(brokenInvariant == nil, brokenInvariant ?? "")
+  }
+
+  /// The first rule that the tables break, in words, or nil.
+  ///
+  /// Tables that break no rule are those that compiling some patterns gives. Any tables can be asked: each rule reads
+  /// only what the rules before it have shown to be in range, and takes no more time than the tables have room for.
+  ///
+  /// ```
+  /// patterns, grams ─▶ all tables, as those patterns compile ─▶ states, records, links and grams by definition
+  /// ```
+  ///
+  /// The last rules would not be needed if the compiler had no fault: they say what the tables mean, state by state,
+  /// and use nothing of it.
+  ///
+  /// - Complexity: O(*k* *g* + *n* log *n*), where *n* is the total length of the patterns, *g* the number of grams and
+  ///   *k* the number of symbols of a gram.
+  var brokenInvariant: String? { brokenTable ?? brokenDefinition }
+
+  /// The first rule that tables from elsewhere may break; those that break none are as they would have been compiled.
+  var brokenTable: String? {
+    guard (0...Grams.mostGrams).contains(symbolCount) else { return "the alphabet has a number of symbols" }
+    return patterns.brokenRule(symbolCount: symbolCount) ?? grams.grams.brokenRule(symbolCount: symbolCount)
+      ?? otherThanCompiled
+  }
+
+  /// The first definition that tables do not fit which could be read everywhere, or nil.
+  var brokenDefinition: String? {
+    if let rule = brokenState { return rule }
+    let statements = StateStatements(self)
+    return brokenRecord(statements) ?? brokenFailure(statements) ?? brokenMatches(statements)
+      ?? brokenWiderLink(statements) ?? brokenGram(statements)
+  }
+
+  /// Where a stream stands that is just the path of a state.
+  func cursor(at state: StateID) -> Cursor {
+    let depth = depth(of: state)
+    let length = min(depth, gramWidth)
+    let pattern = patterns.atRank.isEmpty ? PatternID(0) : patterns.atRank[tree.firstRank(from: state.rawValue)]
+    var gram: UInt32 = 0
+    for offset in depth - length..<depth {
+      gram = grams.grams.appending(symbol(of: pattern, at: offset).rawValue, to: gram)
+    }
+    guard hasRecord(state, depth: depth) else { return Cursor(gram: gram, place: Cursor.shallow + UInt32(length)) }
+    return Cursor(gram: gram, place: UInt32(recordStarts.place(ofRank: state.rawValue)))
+  }
+
+  /// Whether a state has more than an empty record: it is deeper than a gram, or as deep and not a leaf.
+  func hasRecord(_ state: StateID, depth: Int) -> Bool {
+    depth > gramWidth || (depth == gramWidth && !isLeaf(state))
+  }
+}
+
+/// What the tables say of each state, read once.
+struct StateStatements {
+  private(set) var depths: ContiguousArray<Int> = []
+  private(set) var failures: ContiguousArray<StateID> = []
+  private(set) var matches: ContiguousArray<MatchList> = []
+  /// Whether each state has a record.
+  private(set) var areRecords: ContiguousArray<Bool> = []
+
+  init(_ automaton: Automaton) {
+    for index in 0..<automaton.stateCount {
+      let state = StateID(index)
+      let cursor = automaton.cursor(at: state)
+      depths.append(automaton.depth(of: state))
+      failures.append(automaton.failure(of: state))
+      matches.append(automaton.matches(at: cursor))
+      areRecords.append(cursor.isDeep)
+    }
+  }
 }
