@@ -5,15 +5,26 @@ struct NaiveAutomaton {
   let patterns: [[UInt32]]
   /// Every beginning of a pattern, the empty one included.
   let paths: Set<[UInt32]>
+  /// The numbers of the patterns with the same symbols.
+  private let numbers: [[UInt32]: [Int]]
+  /// The lengths that patterns have, longest first.
+  private let lengths: [Int]
 
   init(_ patterns: [[UInt32]]) {
     self.patterns = patterns
     paths = Set(patterns.flatMap { pattern in (0...pattern.count).map { Array(pattern.prefix($0)) } }).union([[]])
+    numbers = Dictionary(grouping: patterns.indices) { patterns[$0] }
+    lengths = Set(patterns.map(\.count)).sorted(by: >)
   }
+
+  /// The length of the longest pattern.
+  var longest: Int { lengths.first ?? 0 }
 
   /// The longest end of a stream that is a path.
   func path(after stream: [UInt32]) -> [UInt32] {
-    for start in 0..<stream.count where paths.contains(Array(stream[start...])) { return Array(stream[start...]) }
+    for start in max(stream.count - longest, 0)..<stream.count where paths.contains(Array(stream[start...])) {
+      return Array(stream[start...])
+    }
     return []
   }
 
@@ -21,47 +32,33 @@ struct NaiveAutomaton {
   func failure(of path: [UInt32]) -> [UInt32] { self.path(after: Array(path.dropFirst())) }
 
   /// The patterns that a stream ends with, longest first, equal ones in order of registration.
-  func matches(after stream: [UInt32]) -> [Int] {
-    patterns.indices
-      .filter { stream.count >= patterns[$0].count && stream.suffix(patterns[$0].count).elementsEqual(patterns[$0]) }
-      .sorted { (-patterns[$0].count, $0) < (-patterns[$1].count, $1) }
+  func matches(after stream: some BidirectionalCollection<UInt32>) -> [Int] {
+    lengths.filter { $0 <= stream.count }.flatMap { numbers[Array(stream.suffix($0))] ?? [] }
   }
+
+  /// The most leading symbols of a pattern, up to a limit, that a stream ends with.
+  func progress(of pattern: Int, after stream: [UInt32], upTo limit: Int) -> Int {
+    let most = min(limit, stream.count, patterns[pattern].count)
+    return (0...most).last { stream.suffix($0).elementsEqual(patterns[pattern].prefix($0)) } ?? 0
+  }
+
+  /// All matches that end behind a place of a stream, by their ends, then longest first.
+  func allMatches(in stream: [UInt32], from start: Int = 0) -> [FoundMatch] {
+    (start..<stream.count).flatMap { place in
+      matches(after: stream[..<(place + 1)]).map { FoundMatch(end: place + 1, pattern: $0) }
+    }
+  }
+}
+
+/// A match as a scan calls it.
+struct FoundMatch: Hashable {
+  var end: Int
+  var pattern: Int
 }
 
 /// The places of patterns in lexicographic order, equal ones in order of registration.
 func naiveOrder(_ patterns: [[UInt32]]) -> [Int] {
   patterns.indices.sorted { left, right in
     patterns[left] == patterns[right] ? left < right : patterns[left].lexicographicallyPrecedes(patterns[right])
-  }
-}
-
-extension Automaton {
-  /// Compiles patterns given as numbers.
-  convenience init(
-    _ patterns: [[UInt32]], symbolCount: Int? = nil, limits: AutomatonLimits = .init()
-  ) throws(CompilationError) {
-    let alphabet = symbolCount ?? Int(patterns.joined().max().map { $0 + 1 } ?? 0)
-    try self.init(compiling: PatternList(patterns), symbolCount: alphabet, limits: limits)
-  }
-
-  /// Where a stream stands.
-  func cursor(after stream: some Sequence<UInt32>) -> Cursor {
-    var cursor = Cursor()
-    for symbol in stream { _ = advance(&cursor, Symbol(rawValue: symbol)) }
-    return cursor
-  }
-
-  /// The patterns of a list in their order.
-  func numbers(in matches: MatchList) -> [Int] {
-    var numbers: [Int] = []
-    forEachMatch(in: matches) { numbers.append($0.index) }
-    return numbers
-  }
-}
-
-extension PatternList {
-  init(_ patterns: [[UInt32]]) {
-    self.init()
-    for pattern in patterns { append(pattern.lazy.map { Symbol(rawValue: $0) }) }
   }
 }
