@@ -11,10 +11,13 @@ extension Automaton {
       budget: budget)
   }
 
-  /// Compiles patterns given as numbers with grams of a width.
-  convenience init(_ patterns: [[UInt32]], symbolCount: Int? = nil, gramWidth: Int) throws(CompilationError) {
+  /// Compiles patterns given as numbers with grams of a width, and with a dense table or without.
+  convenience init(
+    _ patterns: [[UInt32]], symbolCount: Int? = nil, gramWidth: Int, hasDense: Bool = false
+  ) throws(CompilationError) {
     try self.init(
-      compiling: PatternList(patterns), symbolCount: symbolCount ?? alphabetSize(of: patterns), gramWidth: gramWidth)
+      compiling: PatternList(patterns), symbolCount: symbolCount ?? alphabetSize(of: patterns),
+      shape: TableShape(gramWidth: gramWidth, hasDense: hasDense))
   }
 
   /// Where a stream stands.

@@ -18,8 +18,8 @@ extension Automaton {
   /// The last rules would not be needed if the compiler had no fault: they say what the tables mean, state by state,
   /// and use nothing of it.
   ///
-  /// - Complexity: O(*k* *g* + *n* log *n*), where *n* is the total length of the patterns, *g* the number of grams and
-  ///   *k* the number of symbols of a gram.
+  /// - Complexity: O(*k* *g* + *n* log *n* + *d*), where *n* is the total length of the patterns, *g* the number of
+  ///   grams, *k* the number of symbols of a gram, and *d* the size of the dense table.
   var brokenInvariant: String? { brokenTable ?? brokenDefinition }
 
   /// The first rule that tables from elsewhere may break; those that break none are as they would have been compiled.
@@ -34,7 +34,7 @@ extension Automaton {
     if let rule = brokenState { return rule }
     let statements = StateStatements(self)
     return brokenRecord(statements) ?? brokenFailure(statements) ?? brokenMatches(statements)
-      ?? brokenWiderLink(statements) ?? brokenGram(statements)
+      ?? brokenWiderLink(statements) ?? brokenGram(statements) ?? brokenRow(statements)
   }
 
   /// Where a stream stands that is just the path of a state.

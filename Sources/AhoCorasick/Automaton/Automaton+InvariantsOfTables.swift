@@ -20,7 +20,7 @@ extension Automaton {
   /// The tables as they are.
   var tables: Tables {
     Tables(
-      grams: grams, records: records, nextMatches: nextMatches, patterns: patterns, tree: tree,
+      grams: grams, records: records, dense: dense, nextMatches: nextMatches, patterns: patterns, tree: tree,
       recordStarts: recordStarts, shallowStates: shallowStates, widerLinks: widerLinks, symbolCount: symbolCount,
       longestPattern: longestPattern)
   }
@@ -29,10 +29,11 @@ extension Automaton {
   ///
   /// - Precondition: The patterns and the grams break no rule.
   var otherThanCompiled: String? {
-    // Grams need room, however few the patterns are: so it is looked whether they have it here before it is taken.
+    // Grams and rows need room, however few the patterns are: so it is looked whether they have it before it is taken.
     guard grams.bits.words.count == (grams.grams.count + 31) / 32 else { return "there are two bits a gram" }
-    let compiled = try? Tables(compiling: patterns.list, symbolCount: symbolCount, limits: AutomatonLimits()) { _ in
-      gramWidth
+    let limits = AutomatonLimits()
+    let compiled = try? Tables(compiling: patterns.list, symbolCount: symbolCount, limits: limits) { profile in
+      TableShape(gramWidth: gramWidth, hasDense: dense?.hasRoom(for: profile, symbolCount: symbolCount) ?? false)
     }
     guard let compiled else { return "the patterns have no more states and records than there can be" }
     return tables.difference(from: compiled)
@@ -47,11 +48,28 @@ extension Automaton.Tables {
     if records.isWide != other.records.isWide { return "labels have as few words as the alphabet needs" }
     return patterns.difference(from: other.patterns) ?? grams.difference(from: other.grams)
       ?? firstDifference("records.words", records.words, other.records.words)
+      ?? denseDifference(from: other)
       ?? firstDifference("nextMatches", nextMatches, other.nextMatches)
       ?? tree.difference(from: other.tree) ?? recordStarts.difference("recordStarts", from: other.recordStarts)
       ?? shallowStates.difference(from: other.shallowStates)
       ?? firstDifference("widerLinks.states", widerLinks.states, other.widerLinks.states)
       ?? firstDifference("widerLinks.last", widerLinks.last, other.widerLinks.last)
+  }
+}
+
+extension DenseTable {
+  /// Whether the table has a row for each state that the patterns have, and no more.
+  fileprivate func hasRoom(for profile: TrieProfile, symbolCount: Int) -> Bool {
+    Self.byteCount(states: profile.stateCount, symbolCount: symbolCount) == rows.count * MemoryLayout<UInt16>.stride
+  }
+}
+
+extension Automaton.Tables {
+  private func denseDifference(from other: Self) -> String? {
+    guard let dense else { return nil }
+    guard let other = other.dense, dense.width == other.width else { return "a dense table has a row a state" }
+    return firstDifference("dense.rows", dense.rows, other.rows)
+      ?? firstDifference("dense.ends", dense.ends, other.ends)
   }
 }
 
