@@ -53,14 +53,14 @@ public struct CheatCodesInProgress: Sequence, IteratorProtocol {
       if exact == progress {
         return Element(id: core.codes.id(of: pattern), progress: progress, remaining: remaining)
       }
-      // The code has limits or a floor of its own and is less far than its neighbours.
+      // The code has limits, a floor or an attempt of its own and is less far than its neighbours.
       queue.insert(rank..<Rank(rawValue: rank.rawValue + 1), progress: exact)
     }
     return nil
   }
 }
 
-/// Codes with neighbouring ranks that are equally far, or less where they have rules of their own.
+/// Codes with neighbouring ranks, and what none of them is further than; those with rules of their own can be less far.
 struct ProgressPiece {
   var ranks: Range<Rank>
   var progress: Int
@@ -87,25 +87,29 @@ extension StreamTracker {
 }
 
 extension AttemptTracker {
-  /// The codes that may be in progress.
+  /// The codes that may be in progress, those of the longest attempt first.
+  ///
+  /// A code in progress is as far as the attempt that it makes. What lies in the piece of a longer attempt without making
+  /// it is less far than that.
   fileprivate var pieces: [ProgressPiece] {
-    var pieces: [ProgressPiece] = []
-    for attempt in attempts where count(attempt) > 0 && count(attempt) <= codes.longest {
-      let state = codes.engine.ancestor(
-        of: attempt.state, at: min(codes.engine.depth(of: attempt.state), Int(count(attempt))))
-      // A code at its parameters has left the path that the others are on.
-      var ancestor = StateID.root
-      for depth in 0..<codes.engine.depth(of: state) {
-        if depth > 0, codes.parameters.longest > 0 {
-          pieces.append(ProgressPiece(ranks: codes.engine.endingRanks(of: ancestor), progress: depth))
-        }
-        guard let next = codes.engine.child(of: ancestor, towards: codes.engine.ranks(of: state).lowerBound) else {
-          break
-        }
-        ancestor = next
+    let made = attempts.indices.filter { $0 == 0 || attempts[$0].members > 0 }.map { attempts[$0] }
+    return made.sorted { $0.start < $1.start }.flatMap { attempt in
+      let count = Int(clamping: count(attempt))
+      return statesOnCourse(of: attempt).map { state in
+        let ends = codes.engine.depth(of: state) < count
+        return ProgressPiece(
+          ranks: ends ? codes.engine.endingRanks(of: state) : codes.engine.ranks(of: state), progress: count)
       }
-      pieces.append(ProgressPiece(ranks: codes.engine.ranks(of: state), progress: codes.engine.depth(of: state)))
     }
-    return pieces
+  }
+
+  /// The state of an attempt that is on a path of the trie, and the states where codes end, but for parameters that are
+  /// being entered.
+  private func statesOnCourse(of attempt: Attempt) -> [StateID] {
+    guard count(attempt) <= codes.longest else { return [] }
+    let count = Int(count(attempt))
+    let depth = codes.engine.depth(of: attempt.state)
+    return (0...codes.parameters.longest).filter { $0 < count && count - $0 <= depth }
+      .map { codes.engine.ancestor(of: attempt.state, at: count - $0) }
   }
 }

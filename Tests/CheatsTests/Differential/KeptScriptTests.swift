@@ -16,8 +16,8 @@ struct KeptScriptTests {
     var script: Script<CheatCodeAction> { Script(configuration: configuration, codes: codes, operations: operations) }
   }
 
-  private static let (a, b, c): (CheatCodeAction, CheatCodeAction, CheatCodeAction) = (
-    .keyPress("a"), .keyPress("b"), .keyPress("c")
+  private static let (a, b, c, x): (CheatCodeAction, CheatCodeAction, CheatCodeAction, CheatCodeAction) = (
+    .keyPress("a"), .keyPress("b"), .keyPress("c"), .keyPress("x")
   )
 
   static let kept: [Kept] = [
@@ -67,6 +67,20 @@ struct KeptScriptTests {
       testDescription: "a floor of a short code while a longer one makes what waits be looked for again",
       configuration: .init(matchKind: .leftmostLongest), codes: [.init(actions: [a, c])],
       operations: [.perform(a), .add(.init(actions: [a])), .perform(a), .disable(CheatCodeID(rawValue: 0))]),
+    Kept(
+      testDescription: "the order of anchored codes in progress where one is at its parameters",
+      configuration: .init(isAnchored: true),
+      codes: [
+        .init(actions: [c, c, a]), .init(actions: [b], parameters: [.any, .oneOf([c, x])]), .init(actions: [a, c, b]),
+      ],
+      operations: [.perform(b), .resetCode(CheatCodeID(rawValue: 2)), .perform(a)]),
+    Kept(
+      testDescription: "the order of anchored codes in progress that began at different places",
+      configuration: .init(isAnchored: true), codes: [.init(actions: [a, a, a]), .init(actions: [a, a, b])],
+      operations: [
+        .perform(x), .resetCode(CheatCodeID(rawValue: 0)), .perform(x), .resetCode(CheatCodeID(rawValue: 1)),
+        .perform(a), .resetCode(CheatCodeID(rawValue: 0)), .perform(a),
+      ]),
   ]
 
   @Test(arguments: kept)

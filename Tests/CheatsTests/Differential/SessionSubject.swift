@@ -66,16 +66,8 @@ struct SessionSubject<Action: Hashable & Sendable>: ScriptSubject {
           nextStep: session.nextStep(of: id), nextAction: session.nextAction(of: id),
           previousAction: session.previousAction(of: id))
       },
-      codesInProgress: withHints ? codesInProgress : nil,
+      codesInProgress: withHints ? session.codesInProgress().inOrderOfModel : nil,
       nextActions: withHints ? Set(session.nextActions()) : nil,
       heldMatch: session.heldMatch, nextDeadline: session.nextDeadline, timeReversals: session.timeReversals)
-  }
-
-  /// The codes in progress, those that are equally close by id, as the model orders them.
-  private var codesInProgress: [CodeInProgress] {
-    session.codesInProgress().map { (id: $0.id, progress: $0.progress, remaining: $0.remaining) }
-      .enumerated()
-      .sorted { ($0.element.remaining, $0.element.id) < ($1.element.remaining, $1.element.id) }
-      .map { CodeInProgress(id: $0.element.id, progress: $0.element.progress) }
   }
 }

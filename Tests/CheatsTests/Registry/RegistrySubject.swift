@@ -93,15 +93,8 @@ final class RegistrySubject: ScriptSubject {
           progress: registry.core.status(of: id).progress,
           nextStep: code.nextStep(), nextAction: code.nextAction(), previousAction: code.previousAction())
       },
-      codesInProgress: withHints ? codesInProgress : nil,
+      codesInProgress: withHints ? registry.codesInProgress().inOrderOfModel : nil,
       nextActions: withHints ? Set(registry.nextActions()) : nil,
       heldMatch: registry.heldMatch, nextDeadline: registry.nextDeadline, timeReversals: registry.timeReversals)
-  }
-
-  /// The codes in progress, those that are equally close by id, as the model orders them.
-  private var codesInProgress: [CodeInProgress] {
-    registry.codesInProgress()
-      .sorted { ($0.remaining, $0.id) < ($1.remaining, $1.id) }
-      .map { CodeInProgress(id: $0.id, progress: $0.progress) }
   }
 }
