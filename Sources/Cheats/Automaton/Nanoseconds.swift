@@ -23,7 +23,7 @@ struct Nanoseconds: Hashable, Comparable, Sendable {
   var duration: Duration { .nanoseconds(rawValue) }
 
   static let zero = Nanoseconds(rawValue: 0)
-  /// The end of time, and the limit that nothing exceeds.
+  /// The end of time, and the limit that nothing exceeds, as the time between two times is kept at that end too.
   static let unlimited = Nanoseconds(rawValue: .max)
 
   /// A time between two times that are in order, or nil where there is none.
@@ -35,9 +35,10 @@ struct Nanoseconds: Hashable, Comparable, Sendable {
 
   static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  static func + (lhs: Self, rhs: Self) -> Self {
-    let (sum, overflow) = lhs.rawValue.addingReportingOverflow(rhs.rawValue)
-    return Self(rawValue: overflow ? (rhs.rawValue < 0 ? .min : .max) : sum)
+  /// The time that is so much later, or nil where it does not fit.
+  func later(by length: Self) -> Self? {
+    let (sum, overflow) = rawValue.addingReportingOverflow(length.rawValue)
+    return overflow ? nil : Self(rawValue: sum)
   }
 
   static func - (lhs: Self, rhs: Self) -> Self {

@@ -8,6 +8,8 @@ public struct RandomScripts<Action: Hashable & Sendable>: Sendable {
   public var features: ScriptFeatures
 
   private var now = 0
+  /// What times count from.
+  private var origin = Duration.zero
 
   /// Creates a generator of scripts.
   ///
@@ -39,6 +41,9 @@ public struct RandomScripts<Action: Hashable & Sendable>: Sendable {
   ) -> Script<Action> {
     let plain = source.codes(count: Int.random(in: codes, using: &source.random))
     now = source.random.chance(50) ? 0 : Int.random(in: -5...50, using: &source.random)
+    if features.contains(.ends) {
+      origin = source.random.chance(50) ? .nanoseconds(Int64.min) : .nanoseconds(Int64.max) - unit * 40
+    }
     var script = Script(
       configuration: configuration(matchKind, isAnchored), codes: plain.map { definition($0) }, operations: [])
     var stream = source.stream(playing: plain, length: operations)[...]
@@ -86,7 +91,7 @@ public struct RandomScripts<Action: Hashable & Sendable>: Sendable {
     let id = CheatCodeID(rawValue: UInt32(Int.random(in: 0..<count, using: &source.random)))
     let draw = Int.random(in: 0..<100, using: &source.random)
     switch draw {
-    case 0..<8 where features.contains(.times): return .advance(to: time() ?? .milliseconds(now))
+    case 0..<8 where features.contains(.times): return .advance(to: time() ?? origin + unit * now)
     case 8..<12 where features.contains(.holds): return .flush(at: time())
     case 12..<13 where features.contains(.resets): return .reset
     case 13..<16 where features.contains(.resets): return .resetCode(id)
@@ -107,7 +112,8 @@ public struct RandomScripts<Action: Hashable & Sendable>: Sendable {
   private var unit: Duration { .milliseconds(1) }
 
   private mutating func limit() -> Duration {
-    unit * Int.random(in: 0...4, using: &source.random)
+    if features.contains(.ends), source.random.chance(10) { return .seconds(Int64.max) }
+    return unit * Int.random(in: 0...4, using: &source.random)
   }
 
   private mutating func codeLimit() -> CheatCodeTimeLimit {
@@ -121,13 +127,14 @@ public struct RandomScripts<Action: Hashable & Sendable>: Sendable {
 
   private mutating func time() -> Duration? {
     guard features.contains(.times), !source.random.chance(10) else { return nil }
+    if features.contains(.ends), source.random.chance(2) { return .seconds(Int64.max) }
     switch Int.random(in: 0..<100, using: &source.random) {
     case 0..<35: break
     case 35..<80: now += 1
     case 80..<95: now += Int.random(in: 2...3, using: &source.random)
     case 95..<98: now += 10
-    default: return unit * (now - 2)
+    default: return origin + unit * (now - 2)
     }
-    return unit * now + (source.random.chance(15) ? .nanoseconds(1) : .zero)
+    return origin + unit * now + (source.random.chance(15) ? .nanoseconds(1) : .zero)
   }
 }

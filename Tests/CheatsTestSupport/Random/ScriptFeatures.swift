@@ -22,6 +22,8 @@ public struct ScriptFeatures: OptionSet, Sendable {
   public static let parameters = Self(rawValue: 1 << 5)
   /// Secret codes.
   public static let secrets = Self(rawValue: 1 << 6)
-  /// Everything.
+  /// Times at both ends of what 64 bits hold, and limits that nothing exceeds, where `times` are used.
+  public static let ends = Self(rawValue: 1 << 7)
+  /// Everything but `ends`, which leave little to expire.
   public static let all = Self(rawValue: (1 << 7) - 1)
 }

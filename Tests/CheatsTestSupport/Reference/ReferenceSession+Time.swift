@@ -38,10 +38,11 @@ extension ReferenceSession {
 
   /// Whether more than a limit has passed between two times.
   ///
-  /// Reading: the difference of two 64-bit times is taken exactly, it does not saturate.
+  /// Reading: the time between two times saturates as times do, so it never exceeds a limit at the end of 64 bits.
   func exceeds(_ limit: Int64?, from earlier: Int64, to later: Int64) -> Bool {
     guard let limit, later > earlier else { return false }
-    return UInt64(bitPattern: later &- earlier) > UInt64(limit)
+    let (passed, isTooLarge) = later.subtractingReportingOverflow(earlier)
+    return (isTooLarge ? .max : passed) > limit
   }
 
   /// The first instant at which more than a limit has passed, or nil when 64 bits have none.

@@ -81,6 +81,34 @@ struct KeptScriptTests {
         .perform(x), .resetCode(CheatCodeID(rawValue: 0)), .perform(x), .resetCode(CheatCodeID(rawValue: 1)),
         .perform(a), .resetCode(CheatCodeID(rawValue: 0)), .perform(a),
       ]),
+    Kept(
+      testDescription: "a hold limit that was over before the latest action was taken back",
+      configuration: .init(matchKind: .leftmostLongest, holdLimit: .nanoseconds(3)),
+      codes: [.init(actions: [a, b]), .init(actions: [a])],
+      operations: [
+        .perform(a, at: .zero), .perform(x, at: .nanoseconds(1)), .advance(to: .nanoseconds(10)), .removeLast,
+        .advance(to: .nanoseconds(10)),
+      ]),
+    Kept(
+      testDescription: "a hold limit that begins at the end of time",
+      configuration: .init(matchKind: .leftmostLongest, holdLimit: .milliseconds(1)),
+      codes: [.init(actions: [a, b]), .init(actions: [a])],
+      operations: [.perform(a, at: .seconds(Int64.max)), .advance(to: .seconds(Int64.max)), .flush()]),
+    Kept(
+      testDescription: "a hold limit that ends just at the end of time, and one that ends just behind it",
+      configuration: .init(matchKind: .leftmostLongest, holdLimit: .nanoseconds(5)),
+      codes: [.init(actions: [a, b]), .init(actions: [a])],
+      operations: [
+        .perform(a, at: .nanoseconds(Int64.max - 5)), .replaceLast(a, at: .nanoseconds(Int64.max - 4)),
+        .advance(to: .nanoseconds(Int64.max)),
+      ]),
+    Kept(
+      testDescription: "limits that nothing exceeds between the ends of time",
+      configuration: .init(matchKind: .leftmostFirst, timeLimit: .seconds(Int64.max), holdLimit: .seconds(Int64.max)),
+      codes: [.init(actions: [a, b]), .init(actions: [a], maximumGap: .atMost(.nanoseconds(Int64.max)))],
+      operations: [
+        .perform(a, at: .seconds(Int64.min)), .advance(to: .nanoseconds(-2)), .advance(to: .seconds(Int64.max)),
+      ]),
   ]
 
   @Test(arguments: kept)

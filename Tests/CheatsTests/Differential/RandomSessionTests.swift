@@ -6,8 +6,11 @@ import Testing
 /// Random scripts, each through the engine and through the model.
 struct RandomSessionTests {
   static let cases = ScriptCase.all(
-    [[], .times, [.resets], [.edits, .resets], .parameters, [.undo], [.times, .holds], .all],
-    anchored: [[], .times, [.resets], [.edits, .resets], .parameters, .undo, .all])
+    [
+      [], .times, [.resets], [.edits, .resets], .parameters, [.undo], [.times, .holds], [.times, .holds, .undo, .ends],
+      .all,
+    ],
+    anchored: [[], .times, [.times, .undo, .ends], [.resets], [.edits, .resets], .parameters, .undo, .all])
 
   /// Scripts a case, of forty operations each: eight cases a kind make more than 100,000 steps.
   private static let scripts = 330

@@ -6,7 +6,7 @@ import Testing
 /// Random scripts, each through a registry of live codes and through the model.
 struct RegistryScriptTests {
   static let cases = ScriptCase.all(
-    [[], [.times, .holds], [.edits, .resets], .parameters, .undo, .all],
+    [[], [.times, .holds], [.times, .holds, .undo, .ends], [.edits, .resets], .parameters, .undo, .all],
     anchored: [[], .times, [.edits, .resets], .parameters, .undo, .all])
 
   @Test(arguments: cases)

@@ -7,12 +7,15 @@ extension StreamTracker {
     }
     var step = ContiguousArray<Occurrence>()
     guard held != nil else { return step }
-    if let limit = codes.holdLimit, clock.now - history[position - 1].time >= limit {
-      deliverAll(into: &step)
-    } else {
-      deliver(into: &step)
-    }
+    if isHoldOver { deliverAll(into: &step) } else { deliver(into: &step) }
     return step
+  }
+
+  /// Whether the hold limit has passed since the latest action.
+  ///
+  /// - Precondition: A match is held.
+  private var isHoldOver: Bool {
+    codes.holdLimit.map { clock.now - history[position - 1].time >= $0 } ?? false
   }
 
   /// Passes time without an action.
@@ -36,15 +39,18 @@ extension StreamTracker {
 
   /// The earliest time at which time alone would deliver something, or nil; nil too before the first time is given.
   ///
+  /// It is never before the present: what an edit or an undo has freed is delivered now. Where 64 bits do not hold the
+  /// end of the hold limit there is none.
+  ///
   /// Time only ever frees a held match: once nothing blocks it, nothing does later. So the time is found by halving.
   ///
   /// - Complexity: O(*b*), where *b* is what it takes to see whether the held match is blocked, 64 times.
   var nextDeadline: Nanoseconds? {
     guard clock.isStarted, let match = held else { return nil }
-    guard isBlocked(match, at: clock.now) else { return clock.now }
-    let deadline = codes.holdLimit.map { history[position - 1].time + $0 }
-    let end = deadline ?? .unlimited
-    guard !isBlocked(match, at: end) else { return deadline }
+    guard !isHoldOver, isBlocked(match, at: clock.now) else { return clock.now }
+    let holdEnd = codes.holdLimit.flatMap { history[position - 1].time.later(by: $0) }
+    let end = holdEnd ?? .unlimited
+    guard !isBlocked(match, at: end) else { return holdEnd }
     var low = clock.now
     var high = end
     while let middle = Nanoseconds.middle(low, high) {
