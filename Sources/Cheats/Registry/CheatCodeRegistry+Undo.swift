@@ -1,7 +1,8 @@
 extension CheatCodeRegistry {
   /// Takes back what the latest action changed, as Backspace does in a typed code.
   ///
-  /// What was reported stays reported, and what was edited since stays so. See ``CheatCodeSession/removeLast()``.
+  /// What the action's matches spent counts again; what was reported stays reported, and what was edited since stays so.
+  /// See ``CheatCodeSession/removeLast()``.
   ///
   /// - Precondition: The registry was made with `keepsUndo`.
   /// - Complexity: O(*n* + *k* log *k*), where *n* is the length of the longest code and *k* the number of codes with a

@@ -1,8 +1,13 @@
 extension CheatCodeSession {
   /// Takes back what the latest action changed, as Backspace does in a typed code.
   ///
-  /// What was reported stays reported, and what the caller did since stays done. It can be repeated as far back as the
-  /// longest code; before that, and with nothing performed since the last reset, it does nothing.
+  /// What the action's matches spent counts again. These are the matches that it completed, also where time or a
+  /// ``flush(at:)`` delivered them afterwards, and those that it delivered, having ended the wait. What other matches
+  /// spent stays spent, what was reported stays reported, and what the caller did since stays done: the edits, and the
+  /// time that has passed, which was the latest step if it reported something.
+  ///
+  /// It can be repeated as far back as the longest code; before that, and with nothing performed since the last reset, it
+  /// does nothing.
   ///
   /// - Returns: Whether an action was taken back.
   /// - Precondition: The session was made with `keepsUndo`.

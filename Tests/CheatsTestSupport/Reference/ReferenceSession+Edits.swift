@@ -6,7 +6,8 @@ extension ReferenceSession {
   /// Reading: the next action counts for every code, also for one whose floor undo has left behind the end.
   public mutating func reset() {
     operation += 1
-    streamFloor = Floor(position: actions.count, setBy: operation)
+    resetFloor = actions.count
+    spendings.removeAll()
     for index in codes.indices { codes[index].floor.position = min(codes[index].floor.position, actions.count) }
     reported = Reported(setBy: operation)
     undoRecords.removeAll()

@@ -77,7 +77,7 @@ extension ReferenceSession {
     var matches: [ReferenceMatch<Action>] = []
     while let match = firstComplete(), isAll || !isBlocked(match, asOf: present) {
       matches.append(report(match))
-      streamFloor = Floor(position: Int(match.end), setBy: operation)
+      spendings.append(Spending(end: Int(match.end), operation: operation))
     }
     return matches
   }

@@ -35,9 +35,12 @@ extension ReferenceSession {
       && !exceeds(code.timeLimit, from: time(at: start), to: instant)
   }
 
+  /// Where the stream was reset or spent last; each spending reaches further than those before it.
+  var streamFloor: Int { max(resetFloor, spendings.last?.end ?? 0) }
+
   /// Where a code's occurrences can start at the earliest, whatever its limits are.
   func fixedFloor(of code: Code) -> Int {
-    max(streamFloor.position, code.floor.position)
+    max(streamFloor, code.floor.position)
   }
 
   /// The floor of a code for progress and state: with what its limits have expired as of now.

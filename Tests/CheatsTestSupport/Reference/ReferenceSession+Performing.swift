@@ -6,7 +6,7 @@ extension ReferenceSession {
   public mutating func perform(_ action: Action, at time: Duration? = nil) -> [ReferenceMatch<Action>] {
     let passed = advance(to: time, isFlush: false)
     operation += 1
-    undoRecords.append(UndoRecord(operation: operation, streamFloor: streamFloor, reported: reported))
+    undoRecords.append(UndoRecord(operation: operation, reported: reported))
     undoGuarantee = min(undoGuarantee + 1, longest)
     actions.append(action)
     times.append(latestTime)
@@ -65,7 +65,7 @@ extension ReferenceSession {
     case .nonOverlapping:
       let matches = occurrencesAtEnd().prefix(1)
       if !matches.isEmpty {
-        streamFloor = Floor(position: actions.count, setBy: operation)
+        spendings.append(Spending(end: actions.count, operation: operation))
       }
       return matches.map(report)
     case .leftmostLongest, .leftmostFirst:

@@ -13,19 +13,18 @@ extension ReferenceSession {
   /// Takes back the last action; with nothing performed since the last `reset()` it does nothing.
   ///
   /// What the action changed is its entry in the list, the floors that its matches moved, and what counts as reported
-  /// by the latest step. Each is put back only if nothing has set it since: a floor that the caller or a later
-  /// delivery moved stays where it is, even when that is past the end of the shortened list, and when an `advance` or
-  /// `flush` since then reported something, that stays the latest step. The passage of time before the action is not
-  /// taken back, nor what that delivered.
+  /// by the latest step. Its matches are those that it completed, whether it, the passage of time or a flush delivered
+  /// them, and those that it delivered. What any other match spent stays spent. A floor that the caller moved since
+  /// stays where it is, even when that is past the end of the shortened list, and when an `advance` or `flush` since
+  /// then reported something, that stays the latest step. The passage of time before the action is not taken back, nor
+  /// what that delivered.
   public mutating func removeLast() {
     guard let record = undoRecords.popLast() else { return }
     operation += 1
     undoGuarantee = max(0, undoGuarantee - 1)
     actions.removeLast()
     times.removeLast()
-    if streamFloor.setBy == record.operation {
-      streamFloor = record.streamFloor
-    }
+    spendings.removeAll { $0.operation == record.operation || $0.end > actions.count }
     for (index, floor) in record.codeFloors where codes[index].floor.setBy == record.operation {
       codes[index].floor = floor
     }

@@ -13,6 +13,12 @@ public struct ReferenceSession<Action: Hashable & Sendable>: Sendable {
     var setBy: Int
   }
 
+  /// A match that spent the actions up to its end for all codes, and the operation that delivered it.
+  struct Spending: Hashable, Sendable {
+    var end: Int
+    var operation: Int
+  }
+
   /// A code with what is remembered of it; its place in `codes` is its id.
   struct Code: Sendable {
     var definition: CheatCodeDefinition<Action>
@@ -34,7 +40,6 @@ public struct ReferenceSession<Action: Hashable & Sendable>: Sendable {
   /// What an action found before it changed anything.
   struct UndoRecord: Sendable {
     let operation: Int
-    let streamFloor: Floor
     var codeFloors: [(index: Int, floor: Floor)] = []
     var reported: Reported
   }
@@ -50,7 +55,10 @@ public struct ReferenceSession<Action: Hashable & Sendable>: Sendable {
   var times: [Int64?] = []
   var firstTime: Int64?
   var latestTime: Int64?
-  var streamFloor = Floor(position: 0, setBy: 0)
+  /// Where the stream was last reset.
+  var resetFloor = 0
+  /// What matches have spent since for all codes.
+  var spendings: [Spending] = []
   var reported = Reported()
   var undoRecords: [UndoRecord] = []
   var undoGuarantee = 0

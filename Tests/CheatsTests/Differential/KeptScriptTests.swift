@@ -90,6 +90,21 @@ struct KeptScriptTests {
         .advance(to: .nanoseconds(10)),
       ]),
     Kept(
+      testDescription: "a match that time delivered after the action that is taken back",
+      configuration: .init(matchKind: .leftmostLongest, holdLimit: .nanoseconds(3)),
+      codes: [.init(actions: [a, b]), .init(actions: [a])],
+      operations: [
+        .perform(a, at: .zero), .advance(to: .nanoseconds(5)), .removeLast, .perform(a, at: .nanoseconds(6)),
+        .advance(to: .nanoseconds(20)),
+      ]),
+    Kept(
+      testDescription: "matches that a flush delivered, taken back with their actions one by one",
+      configuration: .init(matchKind: .leftmostLongest),
+      codes: [.init(actions: [a]), .init(actions: [b]), .init(actions: [a, b, c])],
+      operations: [
+        .perform(a), .perform(b), .flush(), .removeLast, .perform(b), .removeLast, .removeLast, .perform(a), .flush(),
+      ]),
+    Kept(
       testDescription: "a hold limit that begins at the end of time",
       configuration: .init(matchKind: .leftmostLongest, holdLimit: .milliseconds(1)),
       codes: [.init(actions: [a, b]), .init(actions: [a])],

@@ -66,15 +66,30 @@ import Testing
     #expect("aaa".map { shortText(session.perform($0)) } == ["", "", "0:2-4"])
   }
 
-  @Test func `what an advance delivered since stays delivered and spent`() {
-    var session = session(.leftmostLongest, "g", "gg", holdLimit: .seconds(1))
-    session.perform("g", at: .zero)
-    #expect(shortText(session.advance(to: .seconds(1))) == "0:0-1")
+  @Test func `what an advance or a flush spent since of the action counts again`() {
+    for delivery in [ScriptOperation<Character>.advance(to: .seconds(1)), .flush()] {
+      var session = session(.leftmostLongest, "g", "gg", holdLimit: .seconds(1))
+      session.perform("g", at: .zero)
+      #expect(shortText(session.apply(delivery)) == "0:0-1")
+      session.removeLast()
+      #expect(session.short(session[0]) == "matched 1", "the delivery is still the latest step")
+      #expect(session.perform("g").isEmpty)
+      #expect(session.heldMatch == CheatCodeMatch(code: session[0], start: 0, end: 1))
+      #expect(shortText(session.perform("g")) == "1:0-2")
+    }
+  }
+
+  @Test func `of what an advance delivered since only the action's own match is taken back`() {
+    var session = session(.leftmostLongest, "a", "b", "abc", holdLimit: .seconds(1))
+    session.perform("a", at: .zero)
+    session.perform("b", at: .zero)
+    #expect(shortText(session.advance(to: .seconds(1))) == "0:0-1 1:1-2")
     session.removeLast()
-    #expect(session.short(session[0]) == "matched 1")
-    #expect(session.perform("g").isEmpty)
-    #expect(session.heldMatch == nil)
-    #expect(session.short(session[0]) == "reset 0")
+    #expect(shortText(session.perform("b")) == "1:1-2", "the first action is spent, so nothing is waited for")
+    session.removeLast()
+    session.removeLast()
+    #expect(session.perform("a").isEmpty)
+    #expect(session.short(session[2]) == "matching 1")
   }
 
   @Test func `the passage of time before the action is not taken back`() {

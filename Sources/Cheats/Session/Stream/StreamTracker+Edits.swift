@@ -12,7 +12,7 @@ extension StreamTracker {
     history = PositionWindow(lower: position)
     pending = PendingMatches(lower: position)
     reported = .none
-    if undo != nil { undo = UndoLog() }
+    if undo != nil { undo = UndoLog(floor: floor) }
   }
 
   /// Lets no action so far count for a code.
@@ -60,7 +60,7 @@ extension StreamTracker {
   /// - Returns: Whether there was an action that could be taken back.
   mutating func removeLast() -> Bool {
     guard let (change, isLatestStep, spent) = undo?.takeLast(at: position) else { return false }
-    if floor == change.floors.upperBound { floor = change.floors.lowerBound }
+    floor = undo?.floor ?? floor
     for (pattern, before) in spent where codeFloors[pattern] == position {
       codeFloors.restore(before, for: pattern)
     }

@@ -11,15 +11,14 @@ extension StreamTracker {
       reported = reports(of: step)
       undo?.noteOtherStep()
     }
-    let (floorBefore, reportedBefore) = (floor, reported)
+    let reportedBefore = reported
     undo?.beginAction()
     position += 1
     remember(PastAction(symbol: symbol, time: clock.now))
     let occurrences = follow(symbol, at: clock.now)
     report(occurrences, into: &step)
     reported = reports(of: step)
-    let floors = floorBefore...floor
-    undo?.endAction(floors: floors, reportedBefore: reportedBefore, at: position, reach: codes.longest)
+    undo?.endAction(reportedBefore: reportedBefore, at: position, reach: codes.longest)
     codeFloors.sweep(at: position, codes, keeping: keptHistory)
     return matches(step)
   }
@@ -52,7 +51,8 @@ extension StreamTracker {
 
   /// Spends the actions up to a position for all codes, and climbs to what is left.
   mutating func spend(upTo end: Int64) {
-    floor = max(floor, end)
+    undo?.willSpend(upTo: end, at: position)
+    floor = end
     if !tails.isEmpty { tails.removeAll { [floor] in $0.start < floor } }
     restrict()
   }

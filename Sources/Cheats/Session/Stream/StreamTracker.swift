@@ -49,7 +49,7 @@ struct StreamTracker: Sendable {
   init(_ codes: CompiledSet, keepsUndo: Bool) {
     self.codes = codes
     disabled = codes.disabled
-    undo = keepsUndo ? UndoLog() : nil
+    undo = keepsUndo ? UndoLog(floor: floor) : nil
   }
 
   /// The state of the automaton.

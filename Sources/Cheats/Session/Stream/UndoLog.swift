@@ -2,18 +2,23 @@ import AhoCorasick
 
 /// What the latest actions changed, so that they can be taken back one by one.
 struct UndoLog: Sendable {
-  /// What one action changed besides the stream itself.
+  /// What one action changed besides the stream itself and floors.
   struct Change: Sendable {
-    /// The stream's floor before and after the action.
-    var floors: ClosedRange<Int64>
     /// The codes that the step before the action had reported.
     var reportedBefore: ReportedCodes
     /// Whether that step was an action.
     var followsAction: Bool
   }
 
+  /// A match that moved the stream's floor to its end.
+  private struct StreamSpending: Sendable {
+    var end: Int64
+    /// The position of the action that delivered it, or nil where time or a flush did.
+    var deliveredBy: Int64?
+  }
+
   /// A code whose own floor an action moved to its position.
-  private struct Spending: Sendable {
+  private struct CodeSpending: Sendable {
     var pattern: PatternID
     var floorBefore: Int64?
     var position: Int64
@@ -22,29 +27,49 @@ struct UndoLog: Sendable {
   /// The number of actions that can be taken back: no more than the longest code has.
   private var count = 0
   private var changes: ContiguousArray<Change> = []
-  private var spendings: ContiguousArray<Spending> = []
+  /// What was spent since the stream's floor was last out of reach, in ascending order.
+  private var streamSpendings: ContiguousArray<StreamSpending> = []
+  private var floorOutOfReach: Int64
+  private var codeSpendings: ContiguousArray<CodeSpending> = []
   /// Whether the latest step was an action, so that what was reported is the action's.
   private var isLatestStepAction = false
   private var wasLatestStepAction = false
+  private var isInAction = false
+
+  /// Begins with nothing that could be taken back.
+  init(floor: Int64) { floorOutOfReach = floor }
+
+  /// The stream's floor.
+  var floor: Int64 { streamSpendings.last?.end ?? floorOutOfReach }
 
   mutating func beginAction() {
     wasLatestStepAction = isLatestStepAction
+    isInAction = true
   }
 
+  /// Notes that a match moves the stream's floor to its end.
+  mutating func willSpend(upTo end: Int64, at position: Int64) {
+    streamSpendings.append(StreamSpending(end: end, deliveredBy: isInAction ? position : nil))
+  }
+
+  /// Notes that an action moves a code's floor to its position.
   mutating func willSpend(_ pattern: PatternID, floor: Int64?, at position: Int64) {
-    spendings.append(Spending(pattern: pattern, floorBefore: floor, position: position))
+    codeSpendings.append(CodeSpending(pattern: pattern, floorBefore: floor, position: position))
   }
 
-  mutating func endAction(
-    floors: ClosedRange<Int64>, reportedBefore: ReportedCodes, at position: Int64, reach: Int
-  ) {
-    changes.append(Change(floors: floors, reportedBefore: reportedBefore, followsAction: wasLatestStepAction))
+  mutating func endAction(reportedBefore: ReportedCodes, at position: Int64, reach: Int) {
+    changes.append(Change(reportedBefore: reportedBefore, followsAction: wasLatestStepAction))
     isLatestStepAction = true
+    isInAction = false
     count = min(count + 1, reach)
     // Twice as many are kept as can be taken back, and dropped at once: constant time an action on average.
     guard changes.count >= 2 * max(reach, 16) else { return }
     changes.removeFirst(changes.count - reach)
-    spendings.removeAll { $0.position <= position - Int64(reach) }
+    let outOfReach = position - Int64(reach)
+    codeSpendings.removeAll { $0.position <= outOfReach }
+    let old = streamSpendings.prefix { max($0.end, $0.deliveredBy ?? 0) <= outOfReach }
+    floorOutOfReach = old.last?.end ?? floorOutOfReach
+    streamSpendings.removeFirst(old.count)
   }
 
   /// Notes that a passage of time or a flush reported something.
@@ -52,20 +77,21 @@ struct UndoLog: Sendable {
 
   /// Notes that the caller moved a code's floor to a position, which stays.
   mutating func keepFloor(of pattern: PatternID, at position: Int64) {
-    spendings.removeAll { $0.pattern == pattern && $0.position == position }
+    codeSpendings.removeAll { $0.pattern == pattern && $0.position == position }
   }
 
-  /// Takes the latest change.
+  /// Takes the latest change, and what was spent by the matches that its action completed or delivered.
   ///
   /// - Returns: The change, whether the latest step was its action, and the codes whose floors it moved with the floors
   ///   they had.
   mutating func takeLast(at position: Int64) -> (Change, isLatestStep: Bool, [(PatternID, Int64?)])? {
     guard count > 0, let change = changes.popLast() else { return nil }
     count -= 1
+    streamSpendings.removeAll { $0.end == position || $0.deliveredBy == position }
     var restored: [(PatternID, Int64?)] = []
-    while let last = spendings.last, last.position == position {
+    while let last = codeSpendings.last, last.position == position {
       restored.append((last.pattern, last.floorBefore))
-      spendings.removeLast()
+      codeSpendings.removeLast()
     }
     defer { if isLatestStepAction { isLatestStepAction = change.followsAction } }
     return (change, isLatestStepAction, restored)
@@ -79,10 +105,10 @@ struct UndoLog: Sendable {
   /// Keeps only what concerns codes that are still there, under their new numbers.
   mutating func renumber(reach: Int, _ renumbered: (PatternID) -> PatternID?) {
     count = min(count, reach)
-    spendings = ContiguousArray(
-      spendings.compactMap { spending in
+    codeSpendings = ContiguousArray(
+      codeSpendings.compactMap { spending in
         renumbered(spending.pattern).map {
-          Spending(pattern: $0, floorBefore: spending.floorBefore, position: spending.position)
+          CodeSpending(pattern: $0, floorBefore: spending.floorBefore, position: spending.position)
         }
       })
   }
