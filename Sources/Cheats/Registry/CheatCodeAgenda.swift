@@ -40,7 +40,7 @@ struct CheatCodeAgenda {
   /// What is to be done next.
   enum Turn: Hashable, Sendable {
     case call(Call)
-    /// These codes were edited or touched by an edit, in order of registration: call those that are no longer as they were told.
+    /// These codes were edited, in order of registration: call those that are no longer as they were told.
     case compare([CheatCodeID])
     case operation(Operation)
   }
@@ -64,11 +64,6 @@ struct CheatCodeAgenda {
   /// Puts a call behind the calls that are due before any operation.
   mutating func append(_ call: Call) {
     calls.append(call)
-  }
-
-  /// Notes that an edit may have changed a code, but takes no call from it.
-  mutating func compare(_ id: CheatCodeID) {
-    edited.insert(id)
   }
 
   /// Notes that a code was changed, reset or disabled: the calls still due to it are dropped, and it is to be compared.

@@ -138,13 +138,7 @@ extension CheatCodeRegistryCore {
   /// Edits the stream, if it knows the code as it is now: one that it does not know starts at reset when it is compiled.
   private mutating func editStream(of id: CheatCodeID, _ body: (inout CheatCode.Session) -> Void) {
     guard !roster.isPending(id) else { return }
-    let before = session.heldMatch?.code
     body(&session)
-    // What the code had hidden can be held in its place.
-    if let after = session.heldMatch?.code, after != before {
-      agenda.compare(after)
-      observers.watch(after, in: session.automaton.codes)
-    }
     observers.watch(id, in: session.automaton.codes)
   }
 }

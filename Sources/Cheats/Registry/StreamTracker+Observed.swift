@@ -11,7 +11,7 @@ extension StreamTracker {
   func forEachOnItsOwn(takesBack: Bool, _ body: (PatternID) -> Void) {
     for tail in tails { body(tail.pattern) }
     for tail in completedTails { body(tail.pattern) }
-    if let held { body(held.pattern) }
+    for pattern in pending.patterns { body(pattern) }
     guard takesBack else { return }
     for pattern in codeFloors.patterns {
       // A floor that is no later than the stream's, or than the code is long, makes no difference.

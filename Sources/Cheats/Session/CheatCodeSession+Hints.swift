@@ -3,8 +3,9 @@ import AhoCorasick
 extension CheatCodeSession {
   /// The codes that are partly performed, closest to completion first; secret codes are left out.
   ///
-  /// - Complexity: O(*c*) at once, where *c* is the length of the chain of failure links, and O(log *n*) for each code
-  ///   that is taken or left out, where *n* is the number of codes.
+  /// - Complexity: O(*c* + *w* log *w*) at once, where *c* is the length of the chain of failure links and *w* the number
+  ///   of codes that are complete and not delivered yet, and O(log *n*) for each code that is taken or left out, where
+  ///   *n* is the number of codes.
   public func codesInProgress() -> CheatCodesInProgress { CheatCodesInProgress(core) }
 
   /// The actions that would raise the progress of a code or complete one, those for the furthest codes first.

@@ -15,7 +15,8 @@ extension CheatCodeSession {
     }
   }
 
-  /// How many leading actions of a code are performed; all of them once it is matched or held.
+  /// How many leading actions of a code are performed; all of them where it is matched, or complete and not delivered
+  /// yet.
   ///
   /// - Precondition: The code is one of the set.
   /// - Complexity: O(*c*), where *c* is the length of the chain of failure links; never the number of codes.
@@ -79,16 +80,17 @@ extension CheatCodeSession {
 extension StreamTracker {
   /// The parameter that is to be entered next in a code, or nil.
   fileprivate func nextParameter(of pattern: PatternID) -> Int? {
-    guard !disabled[pattern.index], !isMatched(pattern), !isHeld(pattern) else { return nil }
+    guard !disabled[pattern.index], !isWhole(pattern) else { return nil }
     let offset = progress(of: pattern) - codes.engine.length(of: pattern)
     return 0..<codes.parameters.count(of: pattern) ~= offset ? offset : nil
   }
 
-  /// The position behind the part of a code that is performed: of the match where it is held or reported.
+  /// The position behind the part of a code that is performed: behind its match where it is reported, held, or complete
+  /// and not delivered yet.
   fileprivate func end(of pattern: PatternID) -> Int64 {
     if let end = reported[codes.engine.rank(of: pattern)] { return end }
     if let held, held.pattern == pattern { return held.end }
-    return position
+    return undeliveredStart(of: pattern).map { $0 + Int64(codes.length(of: pattern)) } ?? position
   }
 }
 

@@ -75,7 +75,7 @@ extension StreamTracker {
       let progress = shownProgress(of: pattern)
       pieces.append(ProgressPiece(ranks: rank..<Rank(rawValue: rank.rawValue + 1), progress: progress))
     }
-    if let held { appendSingle(held.pattern) }
+    for pattern in undelivered { appendSingle(pattern) }
     for tail in tails + completedTails { appendSingle(tail.pattern) }
     var state = state
     while state != .root {
@@ -83,6 +83,14 @@ extension StreamTracker {
       state = codes.engine.wider(than: state)
     }
     return pieces
+  }
+}
+
+extension StreamTracker {
+  /// The codes that are complete and not delivered yet, by rank.
+  private var undelivered: [PatternID] {
+    pending.patterns.filter { undeliveredStart(of: $0) != nil }
+      .sorted { codes.engine.rank(of: $0) < codes.engine.rank(of: $1) }
   }
 }
 

@@ -2,7 +2,7 @@
 public enum CheatCodeState: Hashable, Sendable, CaseIterable {
   /// The code was performed: it was reported by the latest step, or, where attempts are anchored, since the last reset.
   case matched
-  /// The latest actions are the beginning of the code.
+  /// The latest actions are the beginning of the code, or it is complete and its match is not delivered yet.
   case matching
   /// Actions were performed, and the latest ones are no beginning of the code.
   case notMatched

@@ -52,7 +52,7 @@ extension ReferenceSession {
     if !code.isEnabled { return .reset }
     if configuration.isAnchored { return anchoredState(of: code) }
     if reported.lastActions[id] != nil { return .matched }
-    // A held or undelivered code counts although its limits have expired, so this comes before the floor.
+    // A complete code that is not delivered yet counts although its limits have expired, so this comes before the floor.
     if progress > 0 { return .matching }
     return floor(of: code) >= actions.count ? .reset : .notMatched
   }
@@ -60,15 +60,15 @@ extension ReferenceSession {
   private func progress(of code: Code, _ id: CheatCodeID, held: CheatCodeMatch?) -> Int {
     if !code.isEnabled { return 0 }
     if configuration.isAnchored { return anchoredProgress(of: code) }
-    if reported.lastActions[id] != nil || held?.code == id { return code.length }
-    return countedProgress(of: code)
+    // What is complete and not delivered comes behind the held match or is it.
+    let isUndelivered = held != nil && latestUndelivered(code) != nil
+    return reported.lastActions[id] != nil || isUndelivered ? code.length : countedProgress(of: code)
   }
 
   /// The progress of a code by the definition, without the rule that a matched or held code reads its length.
   ///
   /// Reading: an occurrence that the latest action completed and that is not delivered yet counts whole although its
-  /// limits have expired since, as it "does not expire while it waits". One that does not end with the latest action
-  /// and is not held does not show.
+  /// limits have expired since, as it "does not expire while it waits".
   func countedProgress(of code: Code) -> Int {
     guard code.isEnabled else { return 0 }
     if isLeftmost && isOccurrence(code, from: actions.count - code.length) { return code.length }
@@ -84,6 +84,7 @@ extension ReferenceSession {
     if configuration.isAnchored { return actions[fixedFloor(of: code) + progress - 1] }
     if let last = reported.lastActions[id] { return last }
     if let held, held.code == id { return actions[Int(held.end) - 1] }
+    if held != nil, let start = latestUndelivered(code) { return actions[start + code.length - 1] }
     return actions[actions.count - 1]
   }
 }

@@ -22,9 +22,8 @@ extension ReferenceSession {
   /// blocks it starts no later and is incomplete, so it was delivered by the step before.
   func firstComplete() -> CheatCodeMatch? {
     var first: CheatCodeMatch?
-    let reach = actions.count - longestEver - 1
     for (index, code) in codes.enumerated() where code.isEnabled {
-      var start = max(fixedFloor(of: code), reach)
+      var start = firstUndelivered(code)
       while start + code.length <= actions.count {
         if isOccurrence(code, from: start) {
           let match = match(index, from: start)
@@ -35,6 +34,21 @@ extension ReferenceSession {
       }
     }
     return first
+  }
+
+  /// Where an occurrence of a code that is complete and not delivered can start at the earliest.
+  private func firstUndelivered(_ code: Code) -> Int { max(fixedFloor(of: code), actions.count - longestEver - 1) }
+
+  /// Where the latest occurrence of a code starts that is complete and not delivered, or nil.
+  ///
+  /// Reading: a code is "complete and not yet delivered", and so `matching` with all its length, as long as it has an
+  /// occurrence that counts: nothing has spent its actions, whether it would be delivered or another that is preferred
+  /// to it. So the state of a code depends on nothing but its own occurrences and on what is spent.
+  func latestUndelivered(_ code: Code) -> Int? {
+    guard isLeftmost else { return nil }
+    return (firstUndelivered(code)..<max(firstUndelivered(code), actions.count - code.length + 1)).last {
+      isOccurrence(code, from: $0)
+    }
   }
 
   /// Calls a closure with every incomplete occurrence that blocks a match at an instant, until it returns true.

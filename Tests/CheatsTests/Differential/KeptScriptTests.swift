@@ -16,9 +16,9 @@ struct KeptScriptTests {
     var script: Script<CheatCodeAction> { Script(configuration: configuration, codes: codes, operations: operations) }
   }
 
-  private static let (a, b, c, x): (CheatCodeAction, CheatCodeAction, CheatCodeAction, CheatCodeAction) = (
-    .keyPress("a"), .keyPress("b"), .keyPress("c"), .keyPress("x")
-  )
+  private static let (a, b, c, x) = (key("a"), key("b"), key("c"), key("x"))
+
+  private static func key(_ text: String) -> CheatCodeAction { .keyPress(text) }
 
   static let kept: [Kept] = [
     Kept(
@@ -103,6 +103,14 @@ struct KeptScriptTests {
       codes: [.init(actions: [a]), .init(actions: [b]), .init(actions: [a, b, c])],
       operations: [
         .perform(a), .perform(b), .flush(), .removeLast, .perform(b), .removeLast, .removeLast, .perform(a), .flush(),
+      ]),
+    Kept(
+      testDescription: "a code that is complete behind the held match, when the stream has gone on",
+      configuration: .init(matchKind: .leftmostLongest),
+      codes: [.init(actions: [a, b, c, x, a]), .init(actions: [a]), .init(actions: [c], parameters: [.any])],
+      operations: [
+        .perform(a), .perform(b), .perform(c), .perform(x), .advance(to: .seconds(1)), .disable(.init(rawValue: 1)),
+        .perform(c),
       ]),
     Kept(
       testDescription: "a hold limit that begins at the end of time",

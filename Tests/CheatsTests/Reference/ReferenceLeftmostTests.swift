@@ -62,6 +62,19 @@ import Testing
     #expect(session.short(session[2]) == "matched 1")
   }
 
+  @Test func `what is complete and not delivered is matching, whatever is held and has followed`() {
+    var session = session(.leftmostLongest, "abcdef", "a", "c", "bc")
+    for action in "abcd" { session.perform(action) }
+    #expect(session.heldMatch == CheatCodeMatch(code: session[1], start: 0, end: 1))
+    #expect(session.short(session[2]) == "matching 1", "also where a longer match would be preferred")
+    #expect(session.short(session[3]) == "matching 2")
+    #expect(session.nextAction(of: session[2]) == nil)
+    #expect(session.previousAction(of: session[2]) == "c")
+    #expect(session.codesInProgress().map(\.id.rawValue) == [1, 2, 3, 0])
+    #expect(shortText(session.perform("x")) == "1:0-1 3:1-3")
+    #expect(session.short(session[2]) == "not matched 0", "it is spent")
+  }
+
   @Test func `flush delivers all that is complete and spends nothing else`() {
     var session = session(.leftmostLongest, "ab", "abcd", "cx")
     for action in "abc" { session.perform(action) }

@@ -53,15 +53,6 @@ struct CheatCodeAgendaTests {
     #expect(turns(of: &agenda) == [.compare([two])])
   }
 
-  @Test func comparingDropsNothing() {
-    var agenda = CheatCodeAgenda()
-    agenda.append(.matched(one))
-    agenda.append(.changed(two))
-    agenda.compare(two)
-    agenda.compare(one)
-    #expect(turns(of: &agenda) == [.call(.matched(one)), .call(.changed(two)), .compare([one, two])])
-  }
-
   @Test func editingAllDropsEveryCall() {
     var agenda = CheatCodeAgenda()
     agenda.append(.flush(at: nil))

@@ -69,7 +69,9 @@ extension StreamTracker {
       let action = history[index]
       position = index + 1
       if index > start, !codes.limits.isEmpty { gaps.append(action.time - history[index - 1].time, before: index) }
-      offer(follow(action.symbol, at: action.time))
+      let occurrences = follow(action.symbol, at: action.time)
+      offer(occurrences)
+      pending.note(occurrences)
     }
   }
 }

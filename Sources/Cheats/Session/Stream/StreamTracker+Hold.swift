@@ -4,6 +4,14 @@ extension StreamTracker {
   /// The match that waits for codes that could be preferred, or that an edit has freed since the latest step.
   var held: Occurrence? { codes.blockers == nil ? nil : pending.candidate }
 
+  /// Where the latest occurrence of a code starts that is complete and not delivered yet, or nil.
+  ///
+  /// It need not be held, nor the one that is delivered next: it counts until its actions are spent, and limits do not
+  /// expire for it.
+  func undeliveredStart(of pattern: PatternID) -> Int64? {
+    pending.latestStart(of: pattern).flatMap { $0 >= movedFloor(of: pattern) ? $0 : nil }
+  }
+
   /// Keeps the occurrences that a leftmost kind may have to deliver.
   mutating func offer(_ occurrences: ContiguousArray<Occurrence>) {
     guard codes.blockers != nil else { return }

@@ -39,6 +39,7 @@ extension StreamTracker {
     case .leftmostFirst, .leftmostLongest:
       offer(occurrences)
       deliver(into: &step)
+      pending.note(occurrences)
     }
   }
 

@@ -6,33 +6,24 @@ extension StreamTracker {
   /// - Complexity: O(*c*), where *c* is the length of the chain of failure links.
   func progress(of pattern: PatternID) -> Int {
     guard !disabled[pattern.index] else { return 0 }
+    if isComplete(pattern) { return codes.length(of: pattern) }
     let floor = floor(of: pattern, at: clock.now)
     if codes.parameters.count(of: pattern) > 0, let start = enteredFrom(pattern, floor: floor) {
       return Int(position - start)
     }
-    if isComplete(pattern) { return codes.length(of: pattern) }
     return codes.engine.progress(of: pattern, at: cursor, upTo: Int(position - floor))
   }
 
   /// Where the longest part of a code with parameters starts that the stream ends with, if a parameter is in it.
   private func enteredFrom(_ pattern: PatternID, floor: Int64) -> Int64? {
-    // What was complete within its limits does not expire while it waits to be delivered.
-    let completeFloor = codes.blockers == nil ? floor : movedFloor(of: pattern)
-    if let complete = completedTails.first(where: { $0.pattern == pattern && $0.start >= completeFloor }) {
-      return complete.start
-    }
-    return tails.lazy.filter { $0.pattern == pattern && $0.start >= floor }.map(\.start).min()
+    (completedTails.first { $0.pattern == pattern && $0.start >= floor }
+      ?? tails.lazy.filter { $0.pattern == pattern && $0.start >= floor }.min { $0.start < $1.start })?.start
   }
 
   /// Whether the latest action completed a code and a leftmost kind has not delivered it yet: it then does not expire
   /// while it waits.
   private func isComplete(_ pattern: PatternID) -> Bool {
-    guard codes.blockers != nil, !codes.limits[pattern].isUnlimited, codes.parameters.count(of: pattern) == 0,
-      position > history.lower
-    else { return false }
-    let length = codes.length(of: pattern)
-    guard position - Int64(length) >= floor(of: pattern, at: history[position - 1].time) else { return false }
-    return codes.engine.progress(of: pattern, at: cursor, upTo: length) == length
+    undeliveredStart(of: pattern).map { position - $0 == codes.length(of: pattern) } ?? false
   }
 
   /// Whether a code was reported by the latest step.
@@ -41,13 +32,13 @@ extension StreamTracker {
     return reported[codes.engine.rank(of: pattern)] != nil
   }
 
-  /// Whether a code's match waits to be delivered.
-  func isHeld(_ pattern: PatternID) -> Bool { held?.pattern == pattern }
+  /// Whether a code is performed as a whole: reported by the latest step, or complete and not delivered yet.
+  func isWhole(_ pattern: PatternID) -> Bool { isMatched(pattern) || undeliveredStart(of: pattern) != nil }
 
   /// How many actions of a code are performed, as a player is told.
   func shownProgress(of pattern: PatternID) -> Int {
     if disabled[pattern.index] { return 0 }
-    if isMatched(pattern) || isHeld(pattern) { return codes.length(of: pattern) }
+    if isWhole(pattern) { return codes.length(of: pattern) }
     return progress(of: pattern)
   }
 
@@ -55,13 +46,13 @@ extension StreamTracker {
   func state(of pattern: PatternID) -> CheatCodeState {
     if disabled[pattern.index] { return .reset }
     if isMatched(pattern) { return .matched }
-    if isHeld(pattern) || progress(of: pattern) > 0 { return .matching }
+    if undeliveredStart(of: pattern) != nil || progress(of: pattern) > 0 { return .matching }
     return floor(of: pattern, at: clock.now) >= position ? .reset : .notMatched
   }
 
   /// The symbol that comes next in a code, or nil where it is complete, disabled or at a parameter.
   func nextSymbol(of pattern: PatternID) -> Symbol? {
-    guard !disabled[pattern.index], !isMatched(pattern), !isHeld(pattern) else { return nil }
+    guard !disabled[pattern.index], !isWhole(pattern) else { return nil }
     let progress = progress(of: pattern)
     return progress < codes.engine.length(of: pattern) ? codes.engine.symbol(of: pattern, at: progress) : nil
   }
