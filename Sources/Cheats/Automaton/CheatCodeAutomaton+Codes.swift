@@ -13,17 +13,17 @@ extension CheatCodeAutomaton {
 
   /// The name of a code, or nil where it has none.
   ///
-  /// - Precondition: The code is one of this codes.
+  /// - Precondition: The code is one of this set.
   public func name(of id: CheatCodeID) -> String? { codes.names.name(of: pattern(id)) }
 
   /// The number of actions of a code, its parameters included.
   ///
-  /// - Precondition: The code is one of this codes.
+  /// - Precondition: The code is one of this set.
   public func length(of id: CheatCodeID) -> Int { codes.length(of: pattern(id)) }
 
   /// The definition of a code, its limits as they are in this set: never inherited.
   ///
-  /// - Precondition: The code is one of this codes.
+  /// - Precondition: The code is one of this set.
   /// - Complexity: O(*n* log *a*), where *n* is the length of the code and *a* the number of distinct actions.
   public func definition(of id: CheatCodeID) -> CheatCodeDefinition<Action> {
     let pattern = pattern(id)

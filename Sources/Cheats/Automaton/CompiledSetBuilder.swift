@@ -92,7 +92,7 @@ extension CheatCodeConfiguration {
     if isAnchored, matchKind != .overlapping { throw CheatCodeError(.anchoredMatchKind(matchKind)) }
     if let maximumGap, maximumGap < .zero { throw CheatCodeError(.negativeLimit(.maximumGap)) }
     if let timeLimit, timeLimit < .zero { throw CheatCodeError(.negativeLimit(.timeLimit)) }
-    if let holdLimit, holdLimit <= .zero { throw CheatCodeError(.holdLimitNotPositive) }
+    if let holdLimit, Nanoseconds(holdLimit) <= .zero { throw CheatCodeError(.holdLimitNotPositive) }
   }
 }
 

@@ -5,6 +5,9 @@
 /// configuration.matchKind = .leftmostLongest
 /// configuration.maximumGap = .seconds(2)
 /// ```
+///
+/// Limits are kept as times are, in whole nanoseconds rounded down. So one of less than a nanosecond is zero: within it
+/// are only actions at the same time.
 public struct CheatCodeConfiguration: Hashable, Sendable {
   /// What is reported when codes overlap.
   public var matchKind: CheatCodeMatchKind
@@ -14,7 +17,8 @@ public struct CheatCodeConfiguration: Hashable, Sendable {
   public var maximumGap: Duration?
   /// The default for the longest time between the first and last action of an occurrence, or nil for no limit.
   public var timeLimit: Duration?
-  /// How long after the latest action a held match is delivered at the latest, or nil for as long as it takes.
+  /// How long after the latest action a held match is delivered at the latest, or nil for as long as it takes; at
+  /// least a nanosecond.
   public var holdLimit: Duration?
 
   /// How much memory the automaton's tables may take for speed; it changes no answer.

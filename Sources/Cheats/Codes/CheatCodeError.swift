@@ -16,7 +16,7 @@ public struct CheatCodeError: Error, Hashable, Sendable {
     case notRegistered
     /// A limit is negative.
     case negativeLimit(CheatCodeLimitName)
-    /// The hold limit is not above zero.
+    /// The hold limit is not above zero in whole nanoseconds.
     case holdLimitNotPositive
     /// Anchored sets report with the match kind `overlapping` only.
     case anchoredMatchKind(CheatCodeMatchKind)
@@ -78,7 +78,7 @@ extension CheatCodeError.Reason: CustomStringConvertible {
     case .alreadyRegistered: "the code is in a registry already"
     case .notRegistered: "the code is not in this registry"
     case .negativeLimit(let limit): "\(limit.rawValue) must not be negative"
-    case .holdLimitNotPositive: "holdLimit must be more than zero"
+    case .holdLimitNotPositive: "holdLimit must be at least a nanosecond"
     case .anchoredMatchKind(let kind): "an anchored set matches as overlapping, not as \(kind)"
     case .tooManyActions(let limit): "more than \(limit) distinct actions"
     case .tooManyCodes(let limit): "more than \(limit) codes"

@@ -6,7 +6,7 @@ extension AttemptTracker {
     let limits = codes.limits[pattern]
     let moments = attempt(of: pattern).moments
     guard let first = moments.first, let last = moments.last else { return .unlimited }
-    return min(last.time + limits.gap, first.time + limits.time)
+    return min(last.time.later(by: limits.gap) ?? .unlimited, first.time.later(by: limits.time) ?? .unlimited)
   }
 
   /// Whether the next action can change a code.

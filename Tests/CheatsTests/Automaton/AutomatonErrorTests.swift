@@ -10,6 +10,8 @@ struct AutomatonErrorTests {
     var message: String
   }
 
+  private static let attosecond = Duration(secondsComponent: 0, attosecondsComponent: 1)
+
   static let cases = [
     Case(
       testDescription: "empty code", definitions: [.init(actions: ["a"]), .init(name: "none", actions: [])],
@@ -40,7 +42,14 @@ struct AutomatonErrorTests {
       message: "timeLimit must not be negative"),
     Case(
       testDescription: "no hold limit", configuration: .init(holdLimit: .zero),
-      message: "holdLimit must be more than zero"),
+      message: "holdLimit must be at least a nanosecond"),
+    Case(
+      testDescription: "a hold limit that is rounded down to nothing",
+      configuration: .init(holdLimit: .nanoseconds(1) - attosecond), message: "holdLimit must be at least a nanosecond"),
+    Case(
+      testDescription: "a gap that is rounded down to less than nothing",
+      definitions: [.init(actions: ["a"], maximumGap: .atMost(.zero - attosecond))],
+      message: "code 0: maximumGap must not be negative"),
     Case(
       testDescription: "anchored kind", configuration: .init(matchKind: .perCode, isAnchored: true),
       message: "an anchored set matches as overlapping, not as perCode"),
@@ -54,6 +63,23 @@ struct AutomatonErrorTests {
     } catch {
       #expect(error.description == test.message)
     }
+  }
+
+  @Test func `a limit of less than a nanosecond is zero, and a hold limit of little more is one`() throws {
+    let short = Duration(secondsComponent: 0, attosecondsComponent: 1_999_999_999)
+    let automaton = try CheatCodeAutomaton(
+      [
+        CheatCodeDefinition(actions: ["a", "b"], maximumGap: .atMost(short - .nanoseconds(1))),
+        CheatCodeDefinition(actions: ["a"]),
+      ],
+      configuration: CheatCodeConfiguration(matchKind: .leftmostLongest, holdLimit: short))
+    #expect(automaton.definition(of: automaton.ids[0]).maximumGap == .atMost(.zero))
+    var session = automaton.makeSession()
+    session.perform("a", at: .zero)
+    #expect(session.perform("b", at: short - .nanoseconds(1)).map(\.end) == [2], "at the same time")
+    session.perform("a", at: .nanoseconds(5))
+    #expect(session.nextDeadline == .nanoseconds(6))
+    #expect(session.advance(to: .nanoseconds(6)).map(\.end) == [3])
   }
 
   @Test func `zero is a limit and an empty set is a set`() throws {
