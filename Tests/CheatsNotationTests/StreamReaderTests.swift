@@ -45,6 +45,16 @@ import Testing
     #expect(throws: CheatCodeNotationError.self) { try reader.next() }
   }
 
+  @Test func bytesBehindTheEndAreTheCallersMistake() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var reader = CheatCodeStreamReader()
+      reader.finish()
+      reader.append("a".utf8)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("no bytes can be added to a finished stream"))
+  }
+
   @Test func elementsBeforeAMistakeAreGivenAndTheMistakeStays() throws {
     var reader = CheatCodeStreamReader(fileName: "play.txt")
     reader.append("a b\nc 'd".utf8)

@@ -48,7 +48,7 @@ extension CheatCodeAutomaton {
 
   /// The place of a code in the tables.
   func pattern(_ id: CheatCodeID) -> PatternID {
-    guard let pattern = codes.pattern(for: id) else { preconditionFailure("\(id) is not in this set of codes") }
+    guard let pattern = codes.pattern(for: id) else { fatalError("\(id) is not in this set of codes") }
     return pattern
   }
 }

@@ -16,7 +16,7 @@ public struct CheatCodeIDs: RandomAccessCollection, Sendable {
   ///
   /// - Precondition: The place is below the number of codes.
   public subscript(index: Int) -> CheatCodeID {
-    precondition(indices.contains(index), "the set has no code at place \(index)")
+    guard indices.contains(index) else { fatalError("the set has no code at place \(index)") }
     return codes.id(of: PatternID(index))
   }
 }

@@ -68,8 +68,10 @@ public struct CheatCodeInputFilter<Action: Hashable & Sendable>: Sendable {
     mapping: CheatCodeActionMapping<Action>?, ignoring ignored: Set<Action>, minimumRepeatInterval: Duration?,
     tapWindow: Duration?, tapCounter: TapCounter<Action>?
   ) {
-    precondition(minimumRepeatInterval ?? .zero >= .zero, "minimumRepeatInterval must not be negative")
-    precondition(tapWindow ?? .zero >= .zero, "tapWindow must not be negative")
+    if let minimumRepeatInterval, minimumRepeatInterval < .zero {
+      fatalError("minimumRepeatInterval must not be negative")
+    }
+    if let tapWindow, tapWindow < .zero { fatalError("tapWindow must not be negative") }
     self.mapping = mapping
     self.ignored = mapping.map { mapping in Set(ignored.map { mapping($0) }) } ?? ignored
     self.minimumRepeatInterval = minimumRepeatInterval

@@ -72,6 +72,9 @@ public final class CheatCodeRegistry {
 
   /// Carries out an operation now, or inside a callback after the step.
   func perform(_ operation: CheatCodeAgenda.Operation) {
+    if operation.takesBack, !core.session.keepsUndo {
+      fatalError("make the registry with keepsUndo: true to take actions back")
+    }
     guard !isBusy else { return core.append(operation) }
     core.carryOut(operation)
     settle()

@@ -174,7 +174,7 @@ extension CheatCodeRegistryCore {
     do {
       use(try roster.compiled(configuration))
     } catch {
-      preconditionFailure("a code that was checked when it was registered cannot be compiled: \(error)")
+      fatalError("the codes of the registry cannot be compiled together: \(error)")
     }
   }
 

@@ -52,7 +52,7 @@ extension CheatCodeSession {
   public mutating func perform<Failure: Error>(
     _ symbols: CheatCodeSymbols<Action>, onMatch: (CheatCodeMatch) throws(Failure) -> Void
   ) throws(Failure) {
-    precondition(symbols.codes === automaton.codes, "the actions were encoded for another set of codes")
+    guard symbols.codes === automaton.codes else { fatalError("the actions were encoded for another set of codes") }
     if entered != nil {
       try perform(contentsOf: symbols.actions, onMatch: onMatch)
     } else if core.isShort {

@@ -1,4 +1,13 @@
 extension CheatCodeSession {
+  /// Whether actions can be taken back.
+  var keepsUndo: Bool {
+    core.query {
+      $0.undo != nil
+    } anchored: {
+      $0.undoable != nil
+    }
+  }
+
   /// Takes back what the latest action changed, as Backspace does in a typed code.
   ///
   /// What the action's matches spent counts again. These are the matches that it completed, also where time or a
@@ -14,12 +23,11 @@ extension CheatCodeSession {
   /// - Complexity: O(*n*), where *n* is the length of the longest code.
   @discardableResult
   public mutating func removeLast() -> Bool {
-    core.update {
-      precondition($0.undo != nil, "make the session with keepsUndo to take actions back")
-      return $0.removeLast()
+    guard keepsUndo else { fatalError("make the session with keepsUndo: true to take actions back") }
+    return core.update {
+      $0.removeLast()
     } anchored: {
-      precondition($0.undoable != nil, "make the session with keepsUndo to take actions back")
-      return $0.removeLast()
+      $0.removeLast()
     }
   }
 

@@ -47,7 +47,7 @@ public struct CheatCodeStreamReader: Sendable {
   /// - Precondition: The stream is not finished.
   /// - Complexity: O(*n*) in the number of bytes, kept and new.
   public mutating func append(_ newBytes: some Sequence<UInt8>) {
-    precondition(!isFinished, "No bytes can be added to a finished stream.")
+    guard !isFinished else { fatalError("no bytes can be added to a finished stream") }
     bytes.withUnsafeBufferPointer { place.advance(over: UnsafeBufferPointer(rebasing: $0[..<start])) }
     bytes.removeSubrange(..<start)
     start = 0
@@ -84,7 +84,7 @@ public struct CheatCodeStreamReader: Sendable {
         worthwhileCount = isFinished || rest < 4096 ? 0 : rest * 2
         return nil
       case .success(.any), .success(.classStart), .success(.classEnd), .success(.range):
-        preconditionFailure("The scanner refuses parameters in streams.")
+        fatalError("the scanner refuses parameters in streams")
       case .failure(let error):
         failure = error
         throw error

@@ -25,7 +25,7 @@ extension NotationScanner {
       case .classStart:
         steps.parameters.append(.oneOf(try classMembers()))
       case .time, .classEnd, .range:
-        preconditionFailure("The scanner gives these in streams and within classes only.")
+        fatalError("the scanner gives these in streams and within classes only")
       }
     }
   }
@@ -58,7 +58,7 @@ extension NotationScanner {
         // The surrogates in a range are no scalars.
         members.formUnion(scalars.lazy.compactMap(Unicode.Scalar.init).map { .keyPress(String($0)) })
       case .time, .any, .classStart:
-        preconditionFailure("The scanner refuses these within classes.")
+        fatalError("the scanner refuses these within classes")
       }
     }
   }

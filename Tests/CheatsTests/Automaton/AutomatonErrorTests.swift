@@ -97,15 +97,4 @@ struct AutomatonErrorTests {
     #expect(nothing.nextActions().isEmpty)
     #expect(Array(nothing.codesInProgress()).isEmpty)
   }
-
-  @Test func `a code of another set is the caller's mistake`() async {
-    await #expect(processExitsWith: .failure) {
-      let automaton = try CheatCodeAutomaton([CheatCodeDefinition(actions: ["a"])])
-      _ = automaton.makeSession().state(of: CheatCodeID(rawValue: 1))
-    }
-    await #expect(processExitsWith: .failure) {
-      var session = try CheatCodeAutomaton([CheatCodeDefinition(actions: ["a"])]).makeSession()
-      session.removeLast()
-    }
-  }
 }
