@@ -46,13 +46,10 @@ extension Automaton {
     for offset in depth - length..<depth {
       gram = grams.grams.appending(symbol(of: pattern, at: offset).rawValue, to: gram)
     }
-    guard hasRecord(state, depth: depth) else { return Cursor(gram: gram, place: Cursor.shallow + UInt32(length)) }
-    return Cursor(gram: gram, place: UInt32(recordStarts.place(ofRank: state.rawValue)))
-  }
-
-  /// Whether a state has more than an empty record: it is deeper than a gram, or as deep and not a leaf.
-  func hasRecord(_ state: StateID, depth: Int) -> Bool {
-    depth > gramWidth || (depth == gramWidth && !isLeaf(state))
+    let hasRecord = depth > gramWidth || (depth == gramWidth && !isLeaf(state))
+    return Cursor(
+      gram: gram,
+      place: hasRecord ? UInt32(recordStarts.place(ofRank: state.rawValue)) : Cursor.shallow + UInt32(length))
   }
 }
 
@@ -61,8 +58,8 @@ struct StateStatements {
   private(set) var depths: ContiguousArray<Int> = []
   private(set) var failures: ContiguousArray<StateID> = []
   private(set) var matches: ContiguousArray<MatchList> = []
-  /// Whether each state has a record.
-  private(set) var areRecords: ContiguousArray<Bool> = []
+  /// Where a stream stands that is just the path of each state.
+  private(set) var cursors: ContiguousArray<Cursor> = []
 
   init(_ automaton: Automaton) {
     for index in 0..<automaton.stateCount {
@@ -71,7 +68,10 @@ struct StateStatements {
       depths.append(automaton.depth(of: state))
       failures.append(automaton.failure(of: state))
       matches.append(automaton.matches(at: cursor))
-      areRecords.append(cursor.isDeep)
+      cursors.append(cursor)
     }
   }
+
+  /// Whether a state has more than an empty record.
+  func hasRecord(_ state: StateID) -> Bool { cursors[state.index].isDeep }
 }

@@ -12,8 +12,8 @@ extension Automaton {
     for length in 1...gramWidth {
       // A gram's ends are those of the gram without its first symbol, and the gram itself.
       states = ContiguousArray(repeatElement(states, count: Int(grams.grams.base)).joined())
-      for state in statesOfDepth[length] { states[Int(cursor(at: state).gram)] = state }
-      for (gram, state) in states.enumerated() where !statements.areRecords[state.index] {
+      for state in statesOfDepth[length] { states[Int(statements.cursors[state.index].gram)] = state }
+      for (gram, state) in states.enumerated() where !statements.hasRecord(state) {
         let cursor = Cursor(gram: UInt32(gram), place: Cursor.shallow + UInt32(length))
         guard self.state(at: cursor) == state else {
           return "gram \(gram) of \(length) symbols: its state is the longest end of it that is a path"
@@ -30,7 +30,7 @@ extension Automaton {
     for (gram, state) in states.enumerated() {
       let bits = grams.bits[UInt32(gram)]
       let matches = statements.matches[state.index]
-      guard (bits & GramBits.root != 0) == statements.areRecords[state.index] else {
+      guard (bits & GramBits.root != 0) == statements.hasRecord(state) else {
         return "gram \(gram) is a root where its state has a record"
       }
       guard (bits & GramBits.end != 0) == !matches.isEmpty else { return "gram \(gram) is an end where patterns end" }

@@ -36,7 +36,9 @@ extension Automaton {
     guard nextMatches.count == patternCount else { return "each pattern is followed by some or none" }
     for index in 0..<stateCount {
       let state = StateID(index)
-      guard self.state(at: cursor(at: state)) == state else { return "state \(index): a stream of its path is in it" }
+      guard self.state(at: statements.cursors[index]) == state else {
+        return "state \(index): a stream that is its path is in it"
+      }
       var expected = state == .root ? .none : statements.matches[statements.failures[index].index]
       for rank in tree.endingRanks(of: state).reversed() {
         let pattern = patterns.atRank[rank]
@@ -60,7 +62,7 @@ extension Automaton {
     for index in 1..<max(stateCount, 1) {
       let state = StateID(index)
       let failure = statements.failures[index]
-      let isNeeded = statements.areRecords[failure.index] && tree.ranks(of: failure) == tree.ranks(of: state)
+      let isNeeded = statements.hasRecord(failure) && tree.ranks(of: failure) == tree.ranks(of: state)
       count += isNeeded ? 1 : 0
       guard widerLinks[state] == (isNeeded ? widerLinks[failure] ?? failure : nil) else {
         return "state \(index): its wider link leads to the last state on its chain with just the same patterns"

@@ -76,12 +76,12 @@ extension Automaton {
 
   /// The words that a state's record should be, one by one as its layout says.
   private func words(of state: StateID, _ statements: StateStatements) -> [UInt16] {
-    guard statements.areRecords[state.index] else { return [0] }
+    guard statements.hasRecord(state) else { return [0] }
     let children = Array(children(of: state))
     let isBelowRoot = statements.depths[state.index] > gramWidth
     let matches = isBelowRoot ? statements.matches[state.index] : .none
     let failure = statements.failures[state.index]
-    let hasFailure = isBelowRoot && statements.areRecords[failure.index]
+    let hasFailure = isBelowRoot && statements.hasRecord(failure)
     let value = children.count == 1 ? label(of: children[0]).rawValue : UInt32(max(children.count - 1, 0))
     let flags = UInt32(min(children.count, 2)) + (matches.isEmpty ? 0 : 4) + (hasFailure ? 8 : 0)
     let isWide = records.isWide
