@@ -15,7 +15,10 @@ struct Engine {
 
   /// A stream as the engine takes it.
   struct Stream {
+    /// What is scanned.
     fileprivate let symbols: SymbolString
+    /// What is performed step by step: a live symbol comes from the caller, and not out of a string.
+    fileprivate let live: SymbolStream
 
     /// The number of symbols.
     var count: Int { symbols.count }
@@ -54,11 +57,12 @@ struct Engine {
   /// A stream as the engine takes it; not a part of what is timed.
   func stream(_ stream: SymbolStream) -> Stream {
     if automaton.symbolCount <= Int(UInt8.max) {
-      return Stream(symbols: SymbolString(bytes: ContiguousArray(stream.symbols.lazy.map { UInt8(clamping: $0) })))
+      return Stream(
+        symbols: SymbolString(bytes: ContiguousArray(stream.symbols.lazy.map { UInt8(clamping: $0) })), live: stream)
     }
     var symbols = SymbolString(symbolCount: automaton.symbolCount)
     symbols.append(contentsOf: ContiguousArray((0..<stream.count).lazy.map { stream[$0] }))
-    return Stream(symbols: symbols)
+    return Stream(symbols: symbols, live: stream)
   }
 }
 
@@ -76,7 +80,7 @@ extension Engine {
   @inline(never)
   func steps(_ stream: Stream) -> MatchSum {
     var live = Live()
-    for at in 0..<stream.count { take(stream.symbols[at], &live) }
+    for at in 0..<stream.count { take(stream.live[at], &live) }
     return live.sum
   }
 
