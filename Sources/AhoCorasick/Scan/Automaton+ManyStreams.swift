@@ -55,7 +55,8 @@ extension Automaton {
       }
       if child != 0 {
         cursor.place = child
-        let header = child == group.children[place] ? group.headers[place] : RecordHeader(word: tables.words[Int(child)])
+        let header =
+          child == group.children[place] ? group.headers[place] : RecordHeader(word: tables.words[Int(child)])
         return header.hasMatches ? tables.matches(ofRecord: Int(child)) : .none
       }
     }

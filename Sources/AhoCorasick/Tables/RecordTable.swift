@@ -16,7 +16,7 @@
 ///   the stream is.
 @usableFromInline
 struct RecordTable: Sendable {
-  /// The words of all records. Behind the last are a few zeros, so that four words can be read anywhere.
+  /// The words of all records, and behind the last a few zeros, so that four words can be read anywhere.
   @usableFromInline let words: ContiguousArray<UInt16>
   /// Whether values and labels have two words.
   @usableFromInline let isWide: Bool

@@ -29,7 +29,8 @@ extension SessionCore {
   ///
   /// - Complexity: O(1), or O(*c*) where the limits leave less than the floor, for a chain of failure links of length *c*.
   func place(under limits: CodeLimits.Pair) -> SharedPlace {
-    isShort ? SharedPlace(state: codes.engine.state(at: cursor), isReset: floor == position) : tracker[0].place(under: limits)
+    isShort
+      ? SharedPlace(state: codes.engine.state(at: cursor), isReset: floor == position) : tracker[0].place(under: limits)
   }
 }
 
