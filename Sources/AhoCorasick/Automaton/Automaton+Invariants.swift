@@ -1,11 +1,4 @@
 extension Automaton {
-  /// Checks that the tables fit together; does nothing in a release build.
-  ///
-  /// - Complexity: That of ``brokenInvariant``.
-  func assertInvariants() {
-    assert(brokenInvariant == nil, brokenInvariant ?? "")
-  }
-
   /// The first rule that the tables break, in words, or nil.
   ///
   /// Tables that break no rule are those that compiling some patterns gives. Any tables can be asked: each rule reads
@@ -14,6 +7,8 @@ extension Automaton {
   /// ```
   /// patterns, grams ─▶ all tables, as those patterns compile ─▶ states, records, links and grams by definition
   /// ```
+  ///
+  /// Compiling does not ask: it would take several times as long. Tests do, of many sets.
   ///
   /// The last rules would not be needed if the compiler had no fault: they say what the tables mean, state by state,
   /// and use nothing of it.

@@ -22,7 +22,6 @@ extension Automaton {
       try Tables(compiling: list, symbolCount: symbolCount, limits: limits) { profile in
         TableShape(budget, profile: profile, symbolCount: symbolCount)
       })
-    assertInvariants()
   }
 
   /// Compiles patterns to tables of a shape that a budget may not buy.
@@ -30,7 +29,6 @@ extension Automaton {
     compiling list: PatternList, symbolCount: Int, shape: TableShape, limits: AutomatonLimits = .init()
   ) throws(CompilationError) {
     self.init(try Tables(compiling: list, symbolCount: symbolCount, limits: limits) { _ in shape })
-    assertInvariants()
   }
 }
 

@@ -1,6 +1,6 @@
 /// The tables of an automaton as a scan reads them: without checks, while the automaton keeps them alive.
 ///
-/// That every place read is inside is what ``Automaton/brokenInvariant`` proves of each automaton that is compiled.
+/// That every place read is inside is what ``Automaton/brokenInvariant`` proves, and tests ask of many compiled automata.
 struct ScanTables {
   let grams: Grams
   let gramBits: UnsafeBufferPointer<UInt64>
