@@ -23,7 +23,7 @@ extension CheatCodeAutomaton {
     _ actions: some Collection<Action>, in sessions: inout [CheatCodeSession<Action>],
     onMatch: (_ session: Int, _ match: CheatCodeMatch) -> Void
   ) {
-    precondition(actions.count == sessions.count, "each session has its action")
+    guard actions.count == sessions.count else { fatalError("each session must have its action") }
     var group = SessionGroup()
     var next = actions.makeIterator()
     var start = 0
@@ -31,7 +31,7 @@ extension CheatCodeAutomaton {
       let end = min(start + SessionGroup.size, sessions.count)
       group.removeAll()
       for place in start..<end {
-        precondition(sessions[place].automaton === self, "the session is of another set of codes")
+        guard sessions[place].automaton === self else { fatalError("the session is of another set of codes") }
         guard let action = next.next() else { break }
         if sessions[place].core.isShort {
           group.append(place, sessions[place].core.cursor, alphabet.symbol(for: action))

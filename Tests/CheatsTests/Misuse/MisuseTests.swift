@@ -57,6 +57,20 @@ struct MisuseTests {
     expect("the actions were encoded for another set of codes", from: result)
   }
 
+  @Test func `sessions performed together that are too few or of another set`() async {
+    let few = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let automaton = try CheatCode.Automaton(Self.codes)
+      var sessions = [automaton.makeSession()]
+      automaton.perform([.shake, .shake], in: &sessions) { _, _ in }
+    }
+    expect("each session must have its action", from: few)
+    let other = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var sessions = [try CheatCode.Automaton(Self.codes).makeSession()]
+      try CheatCode.Automaton(Self.codes).perform([.shake], in: &sessions) { _, _ in }
+    }
+    expect("the session is of another set of codes", from: other)
+  }
+
   @Test func `a filter with a negative interval or window`() async {
     let interval = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = CheatCode.InputFilter(minimumRepeatInterval: .nanoseconds(-1))
