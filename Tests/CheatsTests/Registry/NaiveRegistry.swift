@@ -68,7 +68,9 @@ final class NaiveRegistry {
       for index in codes.indices { codes[index].isReported = false }
       for name in names { markEdited(name) }
     case .reset(let name): edit(name) { $0.floor = history.count }
-    case .disable(let name): edit(name) { $0.isEnabled = false }
+    case .disable(let name):
+      guard let index = index(of: name), codes[index].isEnabled else { break }
+      edit(name) { $0.isEnabled = false }
     case .enable(let name):
       guard let index = index(of: name), !codes[index].isEnabled else { break }
       codes[index].isEnabled = true
