@@ -33,6 +33,16 @@ struct SetExampleTests: ExampleSuite {
     #expect(output.lines == ["matching", "swipe up", "1"])
   }
 
+  @Test func `many sessions together`() throws {
+    let automaton = try CheatCodeAutomaton([CheatCode.Definition(name: "shake it", actions: [.shake])])
+    var players = [automaton.makeSession(), automaton.makeSession()]
+    automaton.perform([.swipe(.up), .shake], in: &players) { player, match in
+      print(player, match.end)  // 1 1, where a shake is a code
+    }
+
+    #expect(output.lines == ["1 1"])
+  }
+
   @Test func `the matches of a step`() throws {
     let automaton = try CheatCodeAutomaton([
       CheatCode.Definition(name: "short", actions: [.keyPress("d")]),
