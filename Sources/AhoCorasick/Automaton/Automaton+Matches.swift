@@ -5,6 +5,14 @@ extension Automaton {
     matches.hasMore ? nextMatches[matches.first.index] : .none
   }
 
+  /// The patterns that end a pattern and are shorter.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of patterns that are equal to it.
+  public func shorterMatches(in pattern: PatternID) -> MatchList {
+    let equal = endingRanks(of: endState(of: pattern))
+    return nextMatches[self.pattern(at: Rank(equal.upperBound.index - 1)).index]
+  }
+
   /// Calls a closure with every pattern of a list, longest first, equal ones in order of registration.
   ///
   /// - Complexity: O(*k*), where *k* is the number of patterns.

@@ -63,21 +63,13 @@ struct ContainedCodes {
       // What ends where the walk is came from the beginning of the code: the code itself, or one that begins it.
       if !matches.isEmpty, engine.length(of: matches.first) == offset + 1 {
         if offset + 1 < length { _ = insert(matches.first, at: .prefix) }
-        matches = behindEqual(to: matches)
+        matches = engine.shorterMatches(in: matches.first)
       }
       while !matches.isEmpty, insert(matches.first, at: offset + 1 < length ? .infix : .suffix) {
-        matches = behindEqual(to: matches)
+        matches = engine.shorterMatches(in: matches.first)
       }
     }
     return engine.endState(of: code)
-  }
-
-  /// The matches behind those with the same actions as the first.
-  private func behindEqual(to matches: MatchList) -> MatchList {
-    let length = engine.length(of: matches.first)
-    var rest = engine.rest(of: matches)
-    while !rest.isEmpty, engine.length(of: rest.first) == length { rest = engine.rest(of: rest) }
-    return rest
   }
 
   /// Notes that the codes with the actions of one occur at a place; false where that is known.
