@@ -5,21 +5,25 @@ import Testing
 
 @Suite("Counted tasks")
 struct TaskTests {
-  @Test("Each can be done in a small size, and gives the same answer again", arguments: CountedTask.allCases)
-  func small(task: CountedTask) throws {
-    let answer = try task.perform(20)
-    #expect(try task.perform(20) == answer)
+  @Test("Each can be done in a small size, and gives the same answer again", arguments: TaskCommand.names)
+  func small(name: String) throws {
+    let task = try #require(TaskCommand.task(name))
+    let answer = try task(20)
+    #expect(try task(20) == answer)
+  }
+
+  @Test("Observed codes are called back only where one of them changes", arguments: ObservedRegistry.Play.allCases)
+  func observed(play: ObservedRegistry.Play) throws {
+    let registry = try ObservedRegistry(play, codes: 20)
+    #expect(registry.perform(50) == (play == .single ? 50 : 0))
   }
 
   @Test("Each has a threshold, and each threshold a task")
   func thresholds() throws {
-    var named: Set<String> = []
-    for file in ["steps", "growth"] {
-      for row in try rows(of: file) { #expect(named.insert(row[0]).inserted, "\(row[0]) is there twice") }
-    }
-    #expect(named == Set(CountedTask.allCases.map(\.rawValue)))
-    let steps = Set(try rows(of: "steps").map { $0[0] })
-    for row in try rows(of: "equal") { #expect(steps.isSuperset(of: row.prefix(2))) }
+    let rows = try ["steps", "growth", "equal"].map { try self.rows(of: $0).map { $0[0] } }
+    for names in rows { #expect(Set(names).count == names.count) }
+    let compared = try self.rows(of: "equal").map { $0[1] }
+    #expect(Set(rows.joined() + compared) == Set(TaskCommand.names))
   }
 
   /// The fields of each line that is no remark.

@@ -37,54 +37,30 @@ enum RegistrySuite {
         .with("ns a callback", calls > 0 ? time.work.median / callsAnAction : nil))
   }
 
-  /// Observed codes of which none changes: their number is not to matter.
+  /// Observed codes of which none or one changes: their number is not to matter.
   static func measureUnchanged(in run: BenchmarkRun) throws {
-    for work in UnchangedWork.allCases {
+    let steps = run.isQuick ? 2000 : 50_000
+    for play in [ObservedRegistry.Play.idle, .steady, .beside, .single] {
       var few: Double?
       for codes in [10, 1000] {
-        run.progress("registry: \(work.rawValue), \(codes.grouped) codes")
-        let time = try measure(work, codes: codes, in: run)
+        run.progress("registry: \(play.rawValue), \(codes.grouped) codes")
+        let registry = try ObservedRegistry(play, codes: codes)
+        let calls = play == .single ? steps : 0
+        var noChase: PointerChase?
+        let time = try run.effort.time(
+          "registry, \(play.rawValue), \(codes) codes", units: steps, against: &noChase, expecting: calls
+        ) {
+          registry.perform(steps)
+        }
         var row = BenchmarkRow(
-          suite: Suite.registry.rawValue, name: work.rawValue, codes: codes, alphabet: codes + 2, stream: "",
-          units: actionCount(run), unit: "action", nsBest: time.work.best, nsMedian: time.work.median, count: 0,
+          suite: Suite.registry.rawValue, name: "\(play.rawValue), observed", codes: codes, alphabet: 14, stream: "",
+          units: steps, unit: "action", nsBest: time.work.best, nsMedian: time.work.median, count: calls,
           checksum: MatchSum().checksumText)
-        row.note = "no callback, as none changes"
+        row.note = play == .single ? "one code changes" : "no code changes"
         run.add(row.with("multiple of ten codes", few.map { time.work.best / $0 }))
         few = few ?? time.work.best
       }
     }
-  }
-
-  private static func actionCount(_ run: BenchmarkRun) -> Int { run.isQuick ? 2000 : 50_000 }
-
-  private static func measure(_ work: UnchangedWork, codes: Int, in run: BenchmarkRun) throws -> MeasuredTime {
-    let listener = try Listener(work.definitions(codes))
-    // The first actions change every code.
-    _ = listener.perform([work.action, work.action, work.action])
-    let actions = Array(repeating: work.action, count: actionCount(run))[...]
-    var noChase: PointerChase?
-    return try run.effort.time(
-      "\(work.rawValue), \(codes) codes", units: actions.count, against: &noChase,
-      expecting: Listener.Answer(matches: MatchSum(), calls: 0)
-    ) {
-      listener.perform(actions)
-    }
-  }
-}
-
-/// What a player does while no code of many changes.
-enum UnchangedWork: String, CaseIterable {
-  /// Something that is in no code.
-  case idle = "observed, not in play"
-  /// Something that keeps every code at the same progress.
-  case inPlay = "observed, in play"
-
-  /// What the player does all the time.
-  var action: CheatCodeAction { self == .idle ? .shake : .swipe(.up) }
-
-  /// Codes that all begin with two swipes up.
-  func definitions(_ count: Int) -> [CheatCode.Definition] {
-    (0..<count).map { CheatCode.Definition(actions: [.swipe(.up), .swipe(.up), .keyPress("key \($0)")]) }
   }
 }
 

@@ -1,3 +1,5 @@
+import Cheats
+
 /// A whole stream in one call: replays and servers.
 enum ScanSuite {
   static func measure(_ prepared: PreparedSet, in run: BenchmarkRun) throws {
@@ -24,6 +26,29 @@ enum ScanSuite {
       }
       run.add(row)
     }
+    try measureLibrary(prepared, in: run)
+  }
+
+  /// The same through the library: actions are encoded once, and performed in a session.
+  private static func measureLibrary(_ prepared: PreparedSet, in run: BenchmarkRun) throws {
+    let automaton = try CheatCode.Automaton(ActionCodes.definitions(prepared.codes))
+    let actions = ActionCodes.actions(try prepared.stream(.player))
+    run.progress("scan: \(prepared.set), encoded actions")
+    let watch = Stopwatch(.processor)
+    let encoded = automaton.encode(actions)
+    let encoding = watch.nanoseconds / Double(actions.count)
+    let expected = try prepared.expected(.player)
+    let time = try run.effort.time(
+      "encoded actions, \(prepared.set)", units: actions.count, against: &prepared.chase, expecting: expected
+    ) {
+      var session = automaton.makeSession()
+      var sum = MatchSum()
+      session.perform(encoded) { sum.add($0) }
+      return sum
+    }
+    run.add(
+      BenchmarkRow(.scan, "library", prepared, .player, units: actions.count, of: "action", time, found: expected)
+        .with("ns to encode an action", encoding))
   }
 
   /// The limit as a multiple of the chase, by the number of codes.

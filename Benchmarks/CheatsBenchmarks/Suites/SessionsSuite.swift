@@ -13,52 +13,81 @@ enum SessionsSuite {
     run.progress("sessions: what \(players.count.grouped) players are to find, \(prepared.set)")
     let expected = (0..<run.effort.runs).map { players.expected(inRun: $0, prepared) }
 
+    try measureLibrary(players, prepared, expected, in: run)
+    try measureEngine(players, prepared, expected, in: run)
+  }
+
+  /// Sessions that are given actions.
+  private static func measureLibrary(
+    _ players: Players, _ prepared: PreparedSet, _ expected: [MatchSum], in run: BenchmarkRun
+  ) throws {
     let automaton = try CheatCode.Automaton(ActionCodes.definitions(prepared.codes))
+    let table = (0..<prepared.set.alphabet.size).map { ActionCodes.action(for: UInt16($0)) }
+    let rounds = (0..<run.effort.runs).map { number in
+      players.symbols(ofRun: number).map { round in round.map { table[Int($0.rawValue)] } }
+    }
     var sessions = Array(repeating: automaton.makeSession(), count: players.count)
-    let actions = (0..<prepared.set.alphabet.size).map { ActionCodes.action(for: UInt16($0)) }
-    let library = try measure("library, one by one", players, prepared, expected, in: run) { symbols in
+    let alone = try measure("library, one by one", rounds, prepared, expected, in: run) { actions in
       var sum = MatchSum()
-      for (player, symbol) in zip(sessions.indices, symbols) {
-        for match in sessions[player].perform(actions[Int(symbol.rawValue)]) { sum.add(match) }
+      for (player, action) in zip(sessions.indices, actions) {
+        for match in sessions[player].perform(action) { sum.add(match) }
       }
       return sum
     }
     run.add(
-      library.with("bytes a player, without the tables", Double(MemoryLayout<CheatCode.Session>.stride), atMost: 200))
+      alone.with("bytes a player, without the tables", Double(MemoryLayout<CheatCode.Session>.stride), atMost: 200))
+    sessions = Array(repeating: automaton.makeSession(), count: players.count)
+    let together = try measure("library, together", rounds, prepared, expected, in: run) { actions in
+      var sum = MatchSum()
+      automaton.perform(actions, in: &sessions) { _, match in sum.add(match) }
+      return sum
+    }
+    run.add(compared(together, alone))
+  }
 
+  /// Cursors that are given symbols.
+  private static func measureEngine(
+    _ players: Players, _ prepared: PreparedSet, _ expected: [MatchSum], in run: BenchmarkRun
+  ) throws {
+    let rounds = (0..<run.effort.runs).map { players.symbols(ofRun: $0) }
     let engine = try Engine(compiling: prepared.patterns())
     var cursors = Engine.Players(count: players.count)
-    let alone = try measure("engine, one by one", players, prepared, expected, in: run) { engine.step(&cursors, $0) }
+    let alone = try measure("engine, one by one", rounds, prepared, expected, in: run) { engine.step(&cursors, $0) }
     run.add(alone)
     cursors = Engine.Players(count: players.count)
-    let together = try measure("engine, together", players, prepared, expected, in: run) {
+    let together = try measure("engine, together", rounds, prepared, expected, in: run) {
       engine.stepTogether(&cursors, $0)
     }
-    run.add(
-      together.limited(ratio: prepared.set.codeCount == 1_000_000 ? 0.2 : nil)
-        .with("multiple of one by one", together.nsBest / alone.nsBest, atMost: 1)
-        .with("bytes a player, without the tables", Double(Engine.Players.bytesEach), atMost: 200))
+    run.add(compared(together, alone).with("bytes a player, without the tables", Double(Engine.Players.bytesEach)))
+  }
+
+  /// Adds the limits of players who are stepped together.
+  private static func compared(_ together: BenchmarkRow, _ alone: BenchmarkRow) -> BenchmarkRow {
+    together.limited(ratio: together.codes == 1_000_000 ? 0.2 : nil)
+      .with("multiple of one by one", together.nsBest / alone.nsBest, atMost: 1)
   }
 
   /// Times rounds, each an action of every player.
-  private static func measure(
-    _ name: String, _ players: Players, _ prepared: PreparedSet, _ expected: [MatchSum], in run: BenchmarkRun,
-    _ round: (ContiguousArray<Symbol>) -> MatchSum
+  ///
+  /// - Parameter rounds: For each run its rounds.
+  private static func measure<Round: Collection>(
+    _ name: String, _ rounds: [[Round]], _ prepared: PreparedSet, _ expected: [MatchSum], in run: BenchmarkRun,
+    _ body: (Round) -> MatchSum
   ) throws -> BenchmarkRow {
     run.progress("sessions: \(name), \(prepared.set)")
-    let units = players.count * players.rounds
-    let rounds = (0..<run.effort.runs).map { players.symbols(ofRun: $0) }
+    let players = rounds[0][0].count
+    let units = players * rounds[0].count
     var total = MatchSum()
     let time = try run.effort.time(units: units, against: &prepared.chase) { number in
       var sum = MatchSum()
-      for symbols in rounds[number] { sum += round(symbols) }
+      for round in rounds[number] { sum += body(round) }
       return sum
     } check: { number, sum in
       try require(sum, equals: expected[number], in: "\(name), \(prepared.set), run \(number)")
       total += sum
     }
     var row = BenchmarkRow(.sessions, name, prepared, .player, units: units, of: "action", time, found: total)
-    row.note = "\(players.count.grouped) players"
+    row.note = "\(players.grouped) players"
     return row
   }
 }

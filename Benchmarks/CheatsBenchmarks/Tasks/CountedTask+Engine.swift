@@ -1,5 +1,3 @@
-import Cheats
-
 extension CountedTask {
   /// Scans the first symbols of a stream over codes that are made to be slow.
   func scan(_ adversary: Adversary, longest: Int, _ size: Int) throws -> Int {
@@ -17,13 +15,5 @@ extension CountedTask {
   /// Compiles codes of the workload.
   func compile(_ set: WorkloadSet) throws -> Int {
     try compile(CodeList(generating: set), set.alphabet)
-  }
-
-  /// Performs actions that change no code of many.
-  func registry(_ size: Int, _ work: UnchangedWork, codes: Int) throws -> Int {
-    var calls = 0
-    let registry = try CheatCodeRegistry(work.definitions(codes).map { CheatCode($0) { _ in calls += 1 } })
-    for _ in 0..<size + 3 { registry.perform(work.action) }
-    return calls
   }
 }

@@ -11,11 +11,6 @@ enum CountedTask: String, CaseIterable {
   /// The same with keys that have longer names.
   case named10 = "named-10"
   case named1000 = "named-1000"
-  /// Steps of a registry with ten and with a thousand observed codes, of which none changes.
-  case registryIdle10 = "registry-idle-10"
-  case registryIdle1000 = "registry-idle-1000"
-  case registryInPlay10 = "registry-in-play-10"
-  case registryInPlay1000 = "registry-in-play-1000"
   /// Codes a…a and a…ab on a stream of a: a held match waits and fails again and again.
   case heldLongest = "held-longest"
   case heldFirst = "held-first"
@@ -44,10 +39,6 @@ enum CountedTask: String, CaseIterable {
     case .common1000: try steps(size, codes: 1000, of: Self.commonActions)
     case .named10: try steps(size, codes: 10, of: Self.namedActions)
     case .named1000: try steps(size, codes: 1000, of: Self.namedActions)
-    case .registryIdle10: try registry(size, .idle, codes: 10)
-    case .registryIdle1000: try registry(size, .idle, codes: 1000)
-    case .registryInPlay10: try registry(size, .inPlay, codes: 10)
-    case .registryInPlay1000: try registry(size, .inPlay, codes: 1000)
     case .heldLongest: try held(.leftmostLongest, size, lead: 500)
     case .heldFirst: try held(.leftmostFirst, size, lead: 500)
     case .heldLimited: try held(.leftmostLongest, size, lead: 20, gap: .seconds(1))
