@@ -1,6 +1,14 @@
+import Testing
+
 @testable import AhoCorasick
 
 extension Automaton {
+  /// Stops a test where the tables break a rule, which says more than what goes wrong with them.
+  func requireSoundTables(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let rule = brokenInvariant
+    try #require(rule == nil, sourceLocation: sourceLocation)
+  }
+
   /// Compiles patterns given as numbers.
   convenience init(
     _ patterns: [[UInt32]], symbolCount: Int? = nil, limits: AutomatonLimits = .init(),

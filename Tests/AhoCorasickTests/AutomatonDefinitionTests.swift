@@ -32,6 +32,19 @@ struct AutomatonDefinitionTests {
     }
   }
 
+  @Test func otherNumbersOfSymbolsAndEndsAreFound() throws {
+    let whole = try Automaton.Tables.ofEverything(gramWidth: 2, hasDense: true)
+    var broken = whole
+    broken.longestPattern += 1
+    #expect(Automaton(broken).brokenDefinition?.contains("longest pattern") == true)
+    for name in ["dense.ends", "widerLinks.last", "grams.roots", "grams.ends", "nextMatches", "patterns.atRank"] {
+      let table = try #require(TableNumbers.all.first { $0.name == name })
+      broken = whole
+      table.write(&broken, table.read(whole) + [0])
+      #expect(Automaton(broken).brokenDefinition != nil, "\(name)")
+    }
+  }
+
   @Test(arguments: [(1, false), (2, false), (3, false), (1, true)])
   func everyPartOfARecordExchangedForAnotherOfItsKind(_ gramWidth: Int, _ isWide: Bool) throws {
     let wide: [[UInt32]] = [[0, 4_096, 1], [0, 4_096, 0], [0, 0, 4_096, 0], [4_096, 0]]

@@ -79,13 +79,10 @@ struct AutomatonDenseScanTests {
   @Test func asManyStatesAsTheRowsCanTellApart() throws {
     // Every stream of at most 15 symbols, and one of 16: something ends at each state but the root.
     let patterns = everyCode(alphabet: [0, 1] as [UInt32], maxLength: 15) + [[UInt32](repeating: 0, count: 16)]
-    let list = PatternList(patterns)
-    let tables = try Automaton.Tables(compiling: list, symbolCount: 2, limits: AutomatonLimits()) { _ in
-      TableShape(gramWidth: 8, hasDense: true)
-    }
-    let automaton = Automaton(tables)
+    let automaton = try Automaton(patterns, symbolCount: 2, gramWidth: 8, hasDense: true)
+    try automaton.requireSoundTables()
     #expect(automaton.stateCount == DenseTable.mostStates)
-    #expect(tables.dense?.root == .max)
+    #expect(automaton.dense?.root == .max)
     let stream = (0..<UInt32(blockLength + 100)).map { $0 % 20 == 19 ? UInt32.max : $0 >> 3 & $0 & 1 }
     var cursor = Cursor()
     let found = automaton.found(in: SymbolString(stream), from: &cursor)

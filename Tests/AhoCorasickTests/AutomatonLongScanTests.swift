@@ -9,6 +9,7 @@ struct AutomatonLongScanTests {
   private func check(
     _ automaton: Automaton, on stream: [UInt32], for expected: [FoundMatch], random: inout SplitMix64
   ) throws {
+    try automaton.requireSoundTables()
     let end = automaton.cursor(after: stream)
     for unit in SymbolUnit.wideEnough(for: automaton.symbolCount) {
       let string = SymbolString(stream, in: unit)

@@ -13,6 +13,7 @@ struct AutomatonSizeTests {
     let count: UInt32 = 65_535
     let patterns = (0..<count).map { [$0, count - 1 - $0] } + [[count - 1]]
     let automaton = try Automaton(patterns, symbolCount: Int(count))
+    try automaton.requireSoundTables()
     #expect(automaton.symbolCount == 65_535)
     #expect(automaton.children(of: .root).reduce(0) { count, _ in count + 1 } == 65_535)
     #expect(automaton.stateCount == 2 * 65_535 + 1)
@@ -29,6 +30,7 @@ struct AutomatonSizeTests {
       let greatest = UInt32(symbolCount - 1)
       let automaton = try Automaton(
         (0..<children).map { [0, greatest - 2 * $0] }, symbolCount: symbolCount, gramWidth: 1)
+      if children > 30 { try automaton.requireSoundTables() }
       let parent = try #require(automaton.state(withPath: [0]))
       for distance in 0..<2 * children + 3 {
         let symbol = greatest - distance
@@ -48,6 +50,7 @@ struct AutomatonSizeTests {
     var random = SplitMix64(seed: 9)
     let long = (0..<100_000).map { _ in UInt32.random(in: 0..<4, using: &random) }
     let automaton = try Automaton([long, [9]], symbolCount: 10)
+    try automaton.requireSoundTables()
     #expect(automaton.longestPattern == 100_000)
     #expect(automaton.symbols(of: PatternID(0)).map(\.rawValue) == long)
     let almost = automaton.cursor(after: long.dropLast())
@@ -61,6 +64,7 @@ struct AutomatonSizeTests {
 
   @Test func aPatternOfAHundredThousandEqualSymbols() throws {
     let automaton = try Automaton([[UInt32](repeating: 0, count: 100_000), [0, 0, 0]], symbolCount: 2)
+    try automaton.requireSoundTables()
     let stream = [UInt32](repeating: 0, count: 100_002)
     #expect(matches(automaton, after: stream) == [0, 1])
     var cursor = automaton.cursor(after: [1])
@@ -73,9 +77,10 @@ struct AutomatonSizeTests {
 
   @Test func aLongRunAndThenAnotherSymbol() throws {
     // Each further symbol of the run falls back by one; the last falls back through the whole run.
-    let length = 50_000
+    let length = 20_000
     let run = [UInt32](repeating: 0, count: length)
     let automaton = try Automaton([run + [1], run + [2], [3]])
+    try automaton.requireSoundTables()
     let cursor = automaton.cursor(after: run + run)
     #expect(automaton.depth(of: automaton.state(at: cursor)) == length)
     for (pattern, symbol) in [1, 2, 3].enumerated() as EnumeratedSequence<[UInt32]> {
@@ -89,6 +94,7 @@ struct AutomatonSizeTests {
     // All codes 0ⁿ1.
     let patterns = (0..<1_000).map { [UInt32](repeating: 0, count: $0) + [1] }
     let automaton = try Automaton(patterns, gramWidth: gramWidth)
+    try automaton.requireSoundTables()
     #expect(matches(automaton, after: patterns[999]) == Array((0..<1_000).reversed()))
     #expect(matches(automaton, after: [1] + patterns[20]) == Array((0...20).reversed()))
     #expect(matches(automaton, after: [UInt32](repeating: 0, count: 2_000) + [1]) == Array((0..<1_000).reversed()))
@@ -102,6 +108,7 @@ struct AutomatonSizeTests {
     var random = SplitMix64(seed: 10)
     let whole = (0..<300).map { _ in UInt32.random(in: 0..<12, using: &random) }
     let automaton = try Automaton((1...300).map { Array(whole.suffix($0)) })
+    try automaton.requireSoundTables()
     #expect(matches(automaton, after: whole) == Array((0..<300).reversed()))
   }
 
@@ -109,6 +116,7 @@ struct AutomatonSizeTests {
     for (gramWidth, hasDense) in [(1, false), (2, false), (3, true)] {
       let automaton = try Automaton(
         [[UInt32]](repeating: [0, 1], count: 10_000), gramWidth: gramWidth, hasDense: hasDense)
+      try automaton.requireSoundTables()
       #expect(automaton.stateCount == 3)
       #expect(matches(automaton, after: [0, 1]) == Array(0..<10_000))
       #expect(automaton.ranks(of: StateID(2)) == Rank(0)..<Rank(10_000))
@@ -119,6 +127,7 @@ struct AutomatonSizeTests {
     // Each of the short patterns is the end of a quarter of a million grams.
     let patterns = [[UInt32]](repeating: [1], count: 20_000) + [[0, 1, 0]]
     let automaton = try Automaton(patterns, symbolCount: 2, gramWidth: 18 - 4)
+    try automaton.requireSoundTables()
     #expect(matches(automaton, after: [0, 1]).count == 20_000)
     #expect(matches(automaton, after: [0, 1, 0]) == [20_000])
   }

@@ -119,6 +119,7 @@ extension WiderLinks {
 extension PatternList {
   /// Checks what can be checked before anything is built.
   fileprivate func check(symbolCount: Int, limits: AutomatonLimits) throws(CompilationError) {
+    precondition(symbolCount >= 0, "an alphabet has a number of symbols")
     guard symbolCount <= limits.symbols else {
       throw .tooManySymbols(count: symbolCount, limit: limits.symbols)
     }
