@@ -115,7 +115,9 @@ struct AutomatonScanTests {
       let stream: [UInt32] = [1, 2] + (0..<4_000).flatMap { [last, $0 % 5 == 0 ? 2 : 1, 1] }
       let string = SymbolString(stream, in: unit)
       for width in 1...(last == 255 ? 2 : 1) {
-        let automaton = try Automaton([[last], [1, last], [1, 1], [2]], symbolCount: Int(last) + 1, gramWidth: width)
+        let automaton = try Automaton(
+          [[last], [1, last], [1, 1], [2]], symbolCount: Int(last) + 1, gramWidth: width, hasDense: true)
+        // The longest is scanned over the dense table.
         for count in [20, 900, 12_000] {
           var cursor = Cursor()
           let found = automaton.found(in: string, 0..<count, from: &cursor)

@@ -49,21 +49,23 @@ struct TableTests {
     }
   }
 
-  @Test func sizesRanksAndEndsOfATree() {
-    // 0 ─ 1 ─ 2 … 99: a chain with a pattern at every tenth state, and two at the last.
-    let ends = ContiguousArray((1...9).map { UInt32($0) * 10 } + [99, 99])
-    let tree = StateTree(sizes: (0..<100).map { 100 - UInt32($0) }, ends: ends)
+  @Test(arguments: [2, 31, 32, 33, 64, 100])
+  func sizesRanksAndEndsOfATree(_ count: UInt32) {
+    // A chain with a pattern at every tenth state, and two at the last.
+    let ends = ContiguousArray(stride(from: 10, to: count - 1, by: 10)) + [count - 1, count - 1]
+    let tree = StateTree(sizes: (0..<count).map { count - $0 }, ends: ends)
     #expect(tree.largeSizes.isEmpty)
-    for number in 0..<100 as Range<UInt32> {
+    for number in 0..<count {
       let state = StateID(rawValue: number)
       let before = ends.count { $0 < number }
       let here = ends.count { $0 == number }
-      #expect(tree.end(of: state) == 100)
+      #expect(tree.end(of: state) == count)
       #expect(tree.firstRank(from: number) == before)
       #expect(tree.endingRanks(of: state) == before..<before + here)
-      #expect(tree.contains(Rank(3), state) == (number <= 40))
+      #expect(tree.ranks(of: state) == before..<ends.count)
+      #expect(tree.contains(Rank(0), state) == (number <= ends[0]))
     }
-    #expect(tree.firstRank(from: 100) == 11)
+    #expect(tree.firstRank(from: count) == ends.count)
   }
 
   @Test func aSizeOfMoreThanSixteenBitsIsListed() {
