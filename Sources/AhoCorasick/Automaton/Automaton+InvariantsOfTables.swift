@@ -1,7 +1,4 @@
 extension Grams {
-  /// The most symbols of a gram.
-  static let mostSymbols = 16
-
   /// The first rule that the numbers break, in words, or nil; they may be any numbers.
   func brokenRule(symbolCount: Int) -> String? {
     guard Int(base) == max(symbolCount, 1) else { return "the base of grams is the number of symbols" }

@@ -13,6 +13,8 @@ struct Grams: Hashable, Sendable {
 
   /// The most grams there may be; a gram and what is computed with it fit in 32 bits.
   static let mostGrams = 1 << 28
+  /// The most symbols of a gram.
+  static let mostSymbols = 16
 
   /// - Precondition: There are at most ``mostGrams`` grams, or the width is 1.
   init(width: Int, symbolCount: Int) {
