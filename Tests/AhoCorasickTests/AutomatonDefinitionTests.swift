@@ -10,8 +10,8 @@ struct AutomatonDefinitionTests {
   /// The tables that can be read, wrong as they are, as long as their numbers are of the kind that they should be.
   static let tables = TableNumbers.all.filter {
     [
-      "grams.bits.words", "grams.bits.counts", "grams.roots", "grams.ends", "nextMatches", "widerLinks.states",
-      "widerLinks.last", "tree.sizes", "tree.firstRanks", "shallowStates.states",
+      "grams.bits.words", "grams.bits.counts", "grams.entries", "nextMatches", "widerLinks.states", "widerLinks.last",
+      "tree.sizes", "tree.firstRanks", "shallowStates.states",
       "shallowStates.lengths[0].bits.words", "dense.rows", "dense.ends", "dense.width",
     ].contains($0.name)
   }
@@ -37,7 +37,7 @@ struct AutomatonDefinitionTests {
     var broken = whole
     broken.longestPattern += 1
     #expect(Automaton(broken).brokenDefinition?.contains("longest pattern") == true)
-    for name in ["dense.ends", "widerLinks.last", "grams.roots", "grams.ends", "nextMatches", "patterns.atRank"] {
+    for name in ["dense.ends", "widerLinks.last", "grams.entries", "nextMatches", "patterns.atRank"] {
       let table = try #require(TableNumbers.all.first { $0.name == name })
       broken = whole
       table.write(&broken, table.read(whole) + [0])

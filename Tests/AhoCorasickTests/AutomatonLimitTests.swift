@@ -72,8 +72,9 @@ struct AutomatonLimitTests {
     for hasDense in [false, true] {
       let automaton = try Automaton(patterns, symbolCount: 3, gramWidth: 2, hasDense: hasDense)
       let tables = automaton.tables
-      let grams = (tables.grams.bits.words.count + tables.grams.bits.counts.count) * 8
-      let links = (tables.grams.roots.count + tables.grams.ends.count + tables.nextMatches.count) * 4
+      let bits = tables.grams.bits.words.count * 8 + tables.grams.bits.counts.count * 4
+      let grams = bits + tables.grams.entries.count * 8
+      let links = tables.nextMatches.count * 4
       let rows = tables.dense.map { $0.rows.count * 2 + $0.ends.count * 4 } ?? 0
       #expect(automaton.transitionBytes == grams + links + rows + tables.records.words.count * 2)
       let tree = tables.tree.sizes.count * 2 + (tables.tree.ends.count + tables.tree.firstRanks.count) * 4

@@ -42,13 +42,12 @@ extension TableNumbers {
 
   private static let grams: [TableNumbers] = [
     TableNumbers("grams.bits.words", { $0.grams.bits.words }) {
-      $0.setGrams(bits: GramBits(words: $1, counts: $0.grams.bits.counts))
+      $0.setGrams(bits: BitRanks(words: $1, counts: $0.grams.bits.counts))
     },
     TableNumbers("grams.bits.counts", { $0.grams.bits.counts }) {
-      $0.setGrams(bits: GramBits(words: $0.grams.bits.words, counts: $1))
+      $0.setGrams(bits: BitRanks(words: $0.grams.bits.words, counts: $1))
     },
-    TableNumbers("grams.roots", { $0.grams.roots }) { $0.setGrams(roots: $1) },
-    TableNumbers("grams.ends", { $0.grams.ends }) { $0.setGrams(ends: $1) },
+    TableNumbers("grams.entries", { $0.grams.entries }) { $0.setGrams(entries: $1) },
   ]
 
   private static let linear: [TableNumbers] = [
@@ -135,12 +134,10 @@ extension Automaton.Tables {
   }
 
   fileprivate mutating func setGrams(
-    grams: Grams? = nil, bits: GramBits? = nil, roots: ContiguousArray<UInt32>? = nil,
-    ends: ContiguousArray<MatchList>? = nil
+    grams: Grams? = nil, bits: BitRanks? = nil, entries: ContiguousArray<GramEntry>? = nil
   ) {
     self.grams = GramTable(
-      grams: grams ?? self.grams.grams, bits: bits ?? self.grams.bits, roots: roots ?? self.grams.roots,
-      ends: ends ?? self.grams.ends)
+      grams: grams ?? self.grams.grams, bits: bits ?? self.grams.bits, entries: entries ?? self.grams.entries)
   }
 
   fileprivate mutating func setPatterns(

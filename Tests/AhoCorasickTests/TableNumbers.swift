@@ -72,3 +72,12 @@ extension StateTree.LargeSize: TableElement {
     self.init(state: UInt32(truncatingIfNeeded: number >> 32), size: UInt32(truncatingIfNeeded: number))
   }
 }
+
+extension GramEntry: TableElement {
+  var number: UInt64 { UInt64(labels) << 32 | UInt64(place) }
+  init(number: UInt64) {
+    let place = UInt32(truncatingIfNeeded: number)
+    self.init(
+      record: place & 0x7FFF_FFFF, hasMatches: place > 0x7FFF_FFFF, labels: UInt32(truncatingIfNeeded: number >> 32))
+  }
+}

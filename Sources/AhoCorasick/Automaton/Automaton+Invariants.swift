@@ -26,7 +26,7 @@ extension Automaton {
 
   /// The first definition that tables do not fit which could be read everywhere, or nil.
   var brokenDefinition: String? {
-    if let rule = brokenState { return rule }
+    if let rule = brokenState ?? grams.brokenCount { return rule }
     let statements = StateStatements(self)
     return brokenRecord(statements) ?? brokenFailure(statements) ?? brokenMatches(statements)
       ?? brokenWiderLink(statements) ?? brokenGram(statements) ?? brokenRow(statements)
@@ -41,10 +41,8 @@ extension Automaton {
     for offset in depth - length..<depth {
       gram = grams.grams.appending(symbol(of: pattern, at: offset).rawValue, to: gram)
     }
-    let hasRecord = depth > gramWidth || (depth == gramWidth && !isLeaf(state))
-    return Cursor(
-      gram: gram,
-      place: hasRecord ? UInt32(recordStarts.place(ofRank: state.rawValue)) : Cursor.shallow + UInt32(length))
+    if depth > gramWidth { return Cursor(gram: gram, place: UInt32(recordStarts.place(ofRank: state.rawValue))) }
+    return Cursor(gram: gram, place: depth < gramWidth ? Cursor.shallow + UInt32(depth) : place(of: gram))
   }
 }
 
@@ -55,18 +53,23 @@ struct StateStatements {
   private(set) var matches: ContiguousArray<MatchList> = []
   /// Where a stream stands that is just the path of each state.
   private(set) var cursors: ContiguousArray<Cursor> = []
+  /// Whether a stream is followed in the record of each state.
+  private(set) var isFollowed: ContiguousArray<Bool> = []
 
   init(_ automaton: Automaton) {
     for index in 0..<automaton.stateCount {
       let state = StateID(index)
       let cursor = automaton.cursor(at: state)
-      depths.append(automaton.depth(of: state))
+      let depth = automaton.depth(of: state)
+      depths.append(depth)
+      isFollowed.append(
+        depth > automaton.gramWidth || (depth == automaton.gramWidth && !automaton.isLeaf(state)))
       failures.append(automaton.failure(of: state))
       matches.append(automaton.matches(at: cursor))
       cursors.append(cursor)
     }
   }
 
-  /// Whether a state has more than an empty record.
-  func hasRecord(_ state: StateID) -> Bool { cursors[state.index].isDeep }
+  /// Whether a stream is followed in the record of a state.
+  func hasRecord(_ state: StateID) -> Bool { isFollowed[state.index] }
 }

@@ -1,3 +1,16 @@
+extension GramTable {
+  /// What is wrong with the numbers of grams that have entries, by which entries are found.
+  var brokenCount: String? {
+    var count = 0
+    guard bits.words.count == bits.counts.count else { return "there is a count for each word of the grams' bits" }
+    for (word, before) in zip(bits.words, bits.counts) {
+      guard Int(before) == count else { return "before each word of the grams' bits there are as many entries as counted" }
+      count += word.nonzeroBitCount
+    }
+    return count == entries.count ? nil : "there are as many entries as grams that have one"
+  }
+}
+
 extension Automaton {
   /// What is wrong with the grams: each says what is so of the longest end of it that is a path.
   ///
@@ -14,7 +27,8 @@ extension Automaton {
       states = ContiguousArray(repeatElement(states, count: Int(grams.grams.base)).joined())
       for state in statesOfDepth[length] { states[Int(statements.cursors[state.index].gram)] = state }
       for (gram, state) in states.enumerated() where !statements.hasRecord(state) {
-        let cursor = Cursor(gram: UInt32(gram), place: Cursor.shallow + UInt32(length))
+        let known = Cursor.shallow + UInt32(length)
+        let cursor = Cursor(gram: UInt32(gram), place: length == gramWidth ? place(of: UInt32(gram)) : known)
         guard self.state(at: cursor) == state else {
           return "gram \(gram) of \(length) symbols: its state is the longest end of it that is a path"
         }
@@ -26,28 +40,20 @@ extension Automaton {
   /// What is wrong with what the table says of each gram, whose states are given.
   private func brokenEntries(of states: ContiguousArray<StateID>, _ statements: StateStatements) -> String? {
     guard states.count == grams.grams.count else { return "there are as many grams as numbers of so many digits" }
-    var (rootCount, endCount) = (0, 0)
     for (gram, state) in states.enumerated() {
-      let bits = grams.bits[UInt32(gram)]
       let matches = statements.matches[state.index]
-      guard (bits & GramBits.root != 0) == statements.hasRecord(state) else {
-        return "gram \(gram) is a root where its state has a record"
+      let isRoot = statements.hasRecord(state)
+      let index = grams.bits.rankIfSet(gram)
+      guard (index != nil) == (isRoot || !matches.isEmpty) else {
+        return "gram \(gram) has an entry where its state has a record or patterns end"
       }
-      guard (bits & GramBits.end != 0) == !matches.isEmpty else { return "gram \(gram) is an end where patterns end" }
-      if bits & GramBits.root != 0 {
-        guard grams.bits.roots(before: UInt32(gram)) == rootCount, rootCount < grams.roots.count,
-          Int(grams.roots[rootCount]) == recordStarts.place(ofRank: state.rawValue)
-        else { return "gram \(gram): its root is the record of its state" }
-        rootCount += 1
-      }
-      if bits & GramBits.end != 0 {
-        guard grams.bits.ends(before: UInt32(gram)) == endCount, endCount < grams.ends.count,
-          grams.ends[endCount] == matches
-        else { return "gram \(gram): the patterns that its state's path ends with end there" }
-        endCount += 1
-      }
+      guard let index else { continue }
+      let said = isRoot ? state : endState(of: matches.first)
+      let entry = GramEntry(
+        record: UInt32(recordStarts.place(ofRank: said.rawValue)), hasMatches: !matches.isEmpty,
+        labels: isRoot ? children(of: state).reduce(0) { $0 | GramEntry.bit(label(of: $1).rawValue) } : 0)
+      guard grams.entries[Int(index)] == entry else { return "gram \(gram): its entry says what is so of its state" }
     }
-    guard rootCount == grams.roots.count, endCount == grams.ends.count else { return "there are no other grams" }
     return nil
   }
 }

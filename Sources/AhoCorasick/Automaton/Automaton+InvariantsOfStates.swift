@@ -76,12 +76,12 @@ extension Automaton {
 
   /// The words that a state's record should be, one by one as its layout says.
   private func words(of state: StateID, _ statements: StateStatements) -> [UInt16] {
-    guard statements.hasRecord(state) else { return [0] }
-    let children = Array(children(of: state))
-    let isBelowRoot = statements.depths[state.index] > gramWidth
-    let matches = isBelowRoot ? statements.matches[state.index] : .none
+    let isFollowed = statements.hasRecord(state)
+    guard isFollowed || !endingRanks(of: state).isEmpty else { return [0] }
+    let children = isFollowed ? Array(children(of: state)) : []
+    let matches = statements.matches[state.index]
     let failure = statements.failures[state.index]
-    let hasFailure = isBelowRoot && statements.hasRecord(failure)
+    let hasFailure = statements.depths[state.index] > gramWidth && statements.hasRecord(failure)
     let value = children.count == 1 ? label(of: children[0]).rawValue : UInt32(max(children.count - 1, 0))
     let flags = UInt32(min(children.count, 2)) + (matches.isEmpty ? 0 : 4) + (hasFailure ? 8 : 0)
     let isWide = records.isWide

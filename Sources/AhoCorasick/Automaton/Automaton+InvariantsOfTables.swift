@@ -27,7 +27,7 @@ extension Automaton {
   /// - Precondition: The patterns and the grams break no rule.
   var otherThanCompiled: String? {
     // Grams and rows need room, however few the patterns are: so it is looked whether they have it before it is taken.
-    guard grams.bits.words.count == (grams.grams.count + 31) / 32 else { return "there are two bits a gram" }
+    guard grams.bits.words.count == (grams.grams.count + 63) / 64 else { return "there is a bit a gram" }
     let limits = AutomatonLimits()
     let compiled = try? Tables(compiling: patterns.list, symbolCount: symbolCount, limits: limits) { profile in
       TableShape(gramWidth: gramWidth, hasDense: dense?.hasRoom(for: profile, symbolCount: symbolCount) ?? false)
@@ -79,9 +79,7 @@ extension PatternTable {
 
 extension GramTable {
   fileprivate func difference(from other: Self) -> String? {
-    firstDifference("grams.bits.words", bits.words, other.bits.words)
-      ?? firstDifference("grams.bits.counts", bits.counts, other.bits.counts)
-      ?? firstDifference("grams.roots", roots, other.roots) ?? firstDifference("grams.ends", ends, other.ends)
+    bits.difference("grams.bits", from: other.bits) ?? firstDifference("grams.entries", entries, other.entries)
   }
 }
 

@@ -33,13 +33,8 @@ extension Automaton {
 extension Automaton {
   /// All patterns that a stream ends with.
   public func matches(at cursor: Cursor) -> MatchList {
-    if cursor.isDeep {
-      let matches = records.matches(Int(cursor.place))
-      if !matches.isEmpty { return matches }
-    }
-    // Records have the matches of short patterns too, but for those that are as deep as a gram.
-    guard grams.bits[cursor.gram] & GramBits.end != 0 else { return .none }
-    let matches = grams.matches(of: cursor.gram)
-    return cursor.isDeep ? matches : dropping(matches, longerThan: Int(cursor.known))
+    if cursor.isDeep { return records.matches(Int(cursor.place)) }
+    guard let entry = grams.entry(of: cursor.gram), entry.hasMatches else { return .none }
+    return dropping(records.matches(entry.record), longerThan: Int(cursor.known(grams.grams.width)))
   }
 }

@@ -6,8 +6,7 @@ extension Automaton {
   ///   patterns begin with, and *k* the number of symbols of a gram.
   public func progress(of pattern: PatternID, at cursor: Cursor, upTo limit: Int) -> Int {
     if cursor.isDeep, let depth = deepProgress(of: rank(of: pattern), at: cursor, upTo: limit) { return depth }
-    let known = cursor.isDeep ? grams.grams.width : cursor.known
-    var length = min(Int(known), limit, self.length(of: pattern))
+    var length = min(Int(cursor.known(grams.grams.width)), limit, self.length(of: pattern))
     guard length > 0 else { return 0 }
     // The first symbols of the pattern as a gram, to be compared with the last ones of the stream.
     var beginning = (0..<length).reduce(0 as UInt32) { gram, offset in

@@ -3,8 +3,20 @@ extension Automaton {
   ///
   /// - Complexity: O(*k*), where *k* is the number of symbols of a gram.
   public func state(at cursor: Cursor) -> StateID {
-    if cursor.isDeep { return StateID(rawValue: recordStarts.rank(Int(cursor.place))) }
-    return shallowState(of: cursor.gram, known: Int(cursor.known))
+    if let record = record(at: cursor) { return StateID(rawValue: recordStarts.rank(record)) }
+    return shallowState(of: cursor.gram, known: Int(cursor.known(grams.grams.width)))
+  }
+
+  /// The record of the state that a stream is in, if a stream is followed in it.
+  func record(at cursor: Cursor) -> Int? {
+    if cursor.isDeep { return Int(cursor.place) }
+    guard cursor.isEntered, grams.entries[cursor.entry].isRoot else { return nil }
+    return grams.entries[cursor.entry].record
+  }
+
+  /// The place of a stream of which all is known by its gram.
+  func place(of gram: UInt32) -> UInt32 {
+    grams.bits.rankIfSet(Int(gram)).map { Cursor.firstEntry + $0 } ?? Cursor.shallow + grams.grams.width
   }
 
   /// The length of a state's path.
@@ -37,19 +49,20 @@ extension Automaton {
   /// - Complexity: O(*c*), where *c* is the number of failure links to a path that is short enough.
   public func restrict(_ cursor: inout Cursor, to length: Int) {
     while cursor.isDeep {
-      if depth(of: state(at: cursor)) <= length { return }
+      let depth = depth(of: state(at: cursor))
+      if depth > gramWidth, depth <= length { return }
       let at = Int(cursor.place)
       let header = records.header(at)
-      cursor.place = header.hasFailure ? records.failure(at, header) : Cursor.shallow + grams.grams.width
+      cursor.place = header.hasFailure ? records.failure(at, header) : place(of: cursor.gram)
     }
-    cursor.place = Cursor.shallow + min(cursor.known, UInt32(length))
+    if length < cursor.known(grams.grams.width) { cursor.place = Cursor.shallow + UInt32(length) }
   }
 
-  /// The state of a stream that no record belongs to.
+  /// The state of a stream that is not followed in a record.
   private func shallowState(of gram: UInt32, known: Int) -> StateID {
-    if known >= gramWidth, grams.bits[gram] & 2 != 0 {
-      // A pattern as long as a gram, with none that goes on behind it, ends at a state without a record.
-      let longest = grams.matches(of: gram).first
+    if known >= gramWidth, let entry = grams.entry(of: gram), entry.hasMatches {
+      // A pattern as long as a gram, with none that goes on behind it, ends at a state in which no stream is followed.
+      let longest = records.matches(entry.record).first
       if length(of: longest) == gramWidth { return endState(of: longest) }
     }
     return shallowStates.state(of: gram, upTo: known)

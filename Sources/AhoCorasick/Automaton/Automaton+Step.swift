@@ -12,44 +12,47 @@ extension Automaton {
       return .none
     }
     cursor.gram = grams.grams.appending(symbol, to: cursor.gram)
-    guard cursor.isDeep else { return enter(&cursor) }
-    var at = Int(cursor.place)
+    var at: Int
+    if cursor.isDeep {
+      at = Int(cursor.place)
+    } else if cursor.isEntered {
+      let entry = grams.entries[cursor.entry]
+      guard entry.mayLead(symbol) else { return enter(&cursor) }
+      at = entry.record
+    } else {
+      return cursor.place < Cursor.shallow + grams.grams.width ? enterEarly(&cursor) : enter(&cursor)
+    }
     while true {
       let header = records.header(at)
       if let child = records.child(at, header, symbol) {
         cursor.place = child
         return records.matches(Int(child))
       }
-      guard header.hasFailure else { break }
+      guard header.hasFailure else { return enter(&cursor) }
       at = Int(records.failure(at, header))
     }
-    cursor.place = Cursor.shallow + grams.grams.width
-    return enter(&cursor)
   }
 
-  /// Looks up what the last symbols alone say, the latest of which has just come.
+  /// Looks up what the last symbols alone say, all of which have come.
   @inlinable @inline(__always)
   func enter(_ cursor: inout Cursor) -> MatchList {
-    let bits = grams.bits[cursor.gram]
-    let known = cursor.known
-    guard known >= grams.grams.width else { return enterEarly(&cursor, bits) }
-    if bits == 0 { return .none }
-    if bits & 1 != 0 { cursor.place = grams.root(of: cursor.gram) }
-    return bits & 2 != 0 ? grams.matches(of: cursor.gram) : .none
+    guard let index = grams.bits.rankIfSet(Int(cursor.gram)) else {
+      cursor.place = Cursor.shallow + grams.grams.width
+      return .none
+    }
+    cursor.place = Cursor.firstEntry + index
+    let entry = grams.entries[Int(index)]
+    return entry.hasMatches ? records.matches(entry.record) : .none
   }
 
-  /// Looks up what fewer symbols than a gram has say.
+  /// Looks up what fewer symbols than a gram has say, or just as many, the latest of which has just come.
   @inlinable
-  func enterEarly(_ cursor: inout Cursor, _ bits: UInt64) -> MatchList {
+  func enterEarly(_ cursor: inout Cursor) -> MatchList {
     cursor.place += 1
-    if cursor.known == grams.grams.width, bits & 1 != 0 {
-      let root = grams.root(of: cursor.gram)
-      let matches = bits & 2 != 0 ? grams.matches(of: cursor.gram) : .none
-      cursor.place = root
-      return matches
-    }
-    guard bits & 2 != 0 else { return .none }
-    return dropping(grams.matches(of: cursor.gram), longerThan: Int(cursor.known))
+    let known = cursor.known(grams.grams.width)
+    if known == grams.grams.width { return enter(&cursor) }
+    guard let entry = grams.entry(of: cursor.gram), entry.hasMatches else { return .none }
+    return dropping(records.matches(entry.record), longerThan: Int(known))
   }
 
   /// The matches of a list that a stream of a length can end with.

@@ -57,14 +57,12 @@ extension Automaton.Tables {
     let short = ShortMatches(trie, order: patterns.atRank)
     let links = TrieLinks(trie, short, order: patterns.atRank)
     let writer = RecordWriter(trie, links, isWide: symbolCount > RecordTable.mostNarrowSymbols)
-    guard writer.wordCount < Int(Cursor.shallow) else {
-      throw .tooManyTableBytes(writer.wordCount * 2, limit: Int(Cursor.shallow) * 2)
+    guard writer.wordCount < Int(Cursor.firstEntry) else {
+      throw .tooManyTableBytes(writer.wordCount * 2, limit: Int(Cursor.firstEntry) * 2)
     }
     let tree = StateTree(sizes: trie.size, ends: trie.ends)
     self.init(
-      grams: GramTable(
-        grams: trie.grams, bits: short.bits, roots: ContiguousArray(short.roots.lazy.map { writer.offsets[Int($0)] }),
-        ends: short.ends),
+      grams: GramTable(trie, short, offsets: writer.offsets, patterns),
       records: writer.records(),
       dense: hasDense ? DenseTable(trie, links, short, symbolCount: symbolCount) : nil, nextMatches: links.nextMatches,
       patterns: patterns, tree: tree,

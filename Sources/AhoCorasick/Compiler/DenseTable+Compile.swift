@@ -56,7 +56,7 @@ extension ShortMatches {
   /// The patterns that the path of a node ends with that is no deeper than a gram.
   fileprivate func matches(ofShallow node: Int, _ trie: Trie) -> MatchList {
     // A gram of fewer symbols begins with zeros, which may be symbols: what is longer than the path is none of it.
-    var matches = matches(of: trie.gram[node])
+    var matches = self[trie.gram[node]].matches
     while !matches.isEmpty, lengths[matches.first.index] > trie.depth[node] {
       matches = matches.hasMore ? nextMatches[matches.first.index] : .none
     }

@@ -1,7 +1,8 @@
 /// Lays out the records of a trie's deep nodes one after another, and writes them.
 ///
-/// Nodes that have no record get an empty one of one word, which no step reads: so the nodes are numbered by counting
-/// records, and a node's number is all that other tables need.
+/// Of a node that no stream is followed in only the matches are told. Where there are none it gets an empty record of one
+/// word, which no step reads: so the nodes are numbered by counting records, and a node's number is all that other tables
+/// need.
 struct RecordWriter {
   private let trie: Trie
   private let links: TrieLinks
@@ -22,12 +23,18 @@ struct RecordWriter {
     }
   }
 
-  private func hasMatches(_ node: Int) -> Bool { trie.depth[node] > trie.grams.width && !links.matches[node].isEmpty }
+  private func hasMatches(_ node: Int) -> Bool { !links.matches[node].isEmpty }
+
+  /// Whether a node has more than an empty record.
+  private func hasRecord(_ node: Int) -> Bool { trie.isDeep(node) || hasMatches(node) }
+
+  /// The number of children that a node's record tells of.
+  private func childCount(_ node: Int) -> UInt32 { trie.isDeep(node) ? trie.childCount[node] : 0 }
 
   /// The words of a node's record.
   private func size(of node: Int) -> Int {
-    guard trie.isDeep(node) else { return 1 }
-    let children = Int(trie.childCount[node])
+    guard hasRecord(node) else { return 1 }
+    let children = Int(childCount(node))
     return 1 + (isWide ? 2 : 0) + (hasMatches(node) ? 2 : 0) + (links.failure[node] != 0 ? 2 : 0)
       + (children > 1 ? children * (isWide ? 4 : 3) : 0)
   }
@@ -35,14 +42,14 @@ struct RecordWriter {
   /// Writes all records.
   func records() -> RecordTable {
     var words = ContiguousArray<UInt16>(repeating: 0, count: wordCount + RecordTable.padding)
-    for node in 0..<trie.count where trie.isDeep(node) { write(node, to: &words) }
+    for node in 0..<trie.count where hasRecord(node) { write(node, to: &words) }
     return RecordTable(words: words, isWide: isWide)
   }
 
   @inline(__always)
   private func write(_ node: Int, to words: inout ContiguousArray<UInt16>) {
     var at = Int(offsets[node])
-    let childCount = trie.childCount[node]
+    let childCount = childCount(node)
     let value = childCount == 0 ? 0 : childCount == 1 ? trie.label[node + 1] : childCount - 1
     var header: UInt16 = childCount == 0 ? 0 : childCount == 1 ? RecordHeader.oneChild : RecordHeader.branch
     if hasMatches(node) { header |= RecordHeader.matches }

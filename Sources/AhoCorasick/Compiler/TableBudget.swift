@@ -87,6 +87,6 @@ struct GramChoice {
       length < profile.patternsOfLength.count
         ? sum + profile.patternsOfLength[length] * gramCount(width - length) : sum
     }
-    return grams / 2 + profile.states(atDepth: width) * 4 + min(shortEnds, grams) * 4 + deep * 5
+    return grams * 3 / 16 + (profile.states(atDepth: width) + min(shortEnds, grams)) * 8 + deep * 5
   }
 }

@@ -58,7 +58,7 @@ extension Automaton {
     var at = block.lowerBound
     while at < block.upperBound {
       // One by one while a record is followed that began before, and until the last symbols are all of this scan.
-      if cursor.isDeep || cursor.known < tables.grams.width || at < first + width {
+      if cursor.place != Cursor.shallow + tables.grams.width || at < first + width {
         buffers.found[at - block.lowerBound] = advance(&cursor, Symbol(unit: units[at]))
         at += 1
         continue

@@ -2,7 +2,8 @@
 ///
 /// One stream's steps wait for each other: where the next record is, is known only when the last one has been read, and
 /// past the nearest cache a read takes longer than a hundred instructions. But a gram is known from the symbols alone.
-/// So every place whose gram is a root begins a walk of its own, and the walks do not wait for each other:
+/// So every place whose gram is a root, from which its next symbol may lead further, begins a walk of its own, and the
+/// walks do not wait for each other:
 ///
 /// ```
 ///  symbols     a  b  a  a  c  b  a  b
@@ -32,9 +33,9 @@ struct BlockSegment<Unit: FixedWidthInteger & UnsignedInteger> {
     var gram = cursor.gram
     let (limit, count) = findGrams(&gram, tables, buffers)
     guard limit > start else { return limit }
-    var walkCount = enterRoots(count, tables, buffers)
-    var visits = 0
     var last: UInt32?
+    var walkCount = enterRoots(count, limit, &last, tables, buffers)
+    var visits = 0
     while walkCount > 0 {
       visits += walkCount
       guard visits <= Self.mostVisits * (limit - start) else { return nil }
@@ -58,7 +59,6 @@ struct BlockSegment<Unit: FixedWidthInteger & UnsignedInteger> {
     let width = Int(tables.grams.width)
     let leaving = base &* tables.grams.shorterCount
     let (units, start, end, origin) = (units, start, end, origin)
-    (found + (start &- origin)).update(repeating: .none, count: end &- start)
     var count = 0
     var at = start
     var next = gram
@@ -68,35 +68,52 @@ struct BlockSegment<Unit: FixedWidthInteger & UnsignedInteger> {
       next = next &* base &+ (symbol &- UInt32(truncatingIfNeeded: units[at &- width]) &* leaving)
       places[count] = next
       positions[count] = UInt16(truncatingIfNeeded: at &- origin)
-      let bits = words[Int(next >> 5)] >> UInt64((next & 31) &* 2)
-      count &+= bits & 3 == 0 ? 0 : 1
+      count &+= Int(truncatingIfNeeded: words[Int(next >> 6)] >> UInt64(next & 63) & 1)
       at &+= 1
     }
+    (found + (start &- origin)).update(repeating: .none, count: at &- start)
     gram = next
     return (at, count)
   }
 
-  /// Notes what ends at the grams, and replaces those that are roots by their records.
+  /// Notes what ends at the grams, and replaces those from which a symbol may lead further by their records.
   ///
   /// Each pass reads one table and waits for nothing but the list, so that its reads do not wait for each other.
-  private func enterRoots(_ count: Int, _ tables: ScanTables, _ buffers: ScanBuffers) -> Int {
+  ///
+  /// - Parameter last: The place of the gram that is reached with the last symbol, if it says something.
+  /// - Returns: How many walks begin.
+  private func enterRoots(
+    _ count: Int, _ limit: Int, _ last: inout UInt32?, _ tables: ScanTables, _ buffers: ScanBuffers
+  ) -> Int {
     let (places, positions, ends) = (buffers.places, buffers.positions, buffers.ends)
-    var rootCount = 0
+    for index in 0..<count { places[index] = tables.entryIndex(places[index]) }
+    var count = count
     var endCount = 0
-    for index in 0..<count {
-      let gram = places[index]
-      let position = positions[index]
-      let bits = tables.bits(gram)
-      ends[endCount] = ScanBuffers.End(gram: gram, position: position)
-      endCount &+= Int(truncatingIfNeeded: bits >> 1)
-      places[rootCount] = gram
-      positions[rootCount] = position
-      rootCount &+= Int(truncatingIfNeeded: bits & GramBits.root)
+    let lastPosition = limit &- origin &- 1
+    if count > 0, Int(positions[count - 1]) == lastPosition {
+      count -= 1
+      last = Cursor.firstEntry + places[count]
+      let entry = tables.entries[Int(places[count])]
+      if entry.hasMatches { buffers.found[lastPosition] = tables.matches(ofRecord: entry.record) }
     }
-    for index in 0..<endCount { buffers.found[Int(ends[index].position)] = tables.matches(ends[index].gram) }
-    for index in 0..<rootCount { places[index] = tables.rootsBefore(places[index]) }
-    for index in 0..<rootCount { places[index] = tables.roots[Int(places[index])] }
-    return rootCount
+    let entries = tables.entries
+    let behind = units.baseAddress.unsafelyUnwrapped + origin + 1
+    var walkCount = 0
+    for index in 0..<count {
+      let entry = entries[Int(places[index])]
+      let position = positions[index]
+      let symbol = UInt32(truncatingIfNeeded: behind[Int(position)])
+      let record = UInt32(truncatingIfNeeded: entry.record)
+      ends[endCount] = ScanBuffers.End(record: record, position: position)
+      endCount &+= entry.hasMatches ? 1 : 0
+      places[walkCount] = record
+      positions[walkCount] = position
+      walkCount &+= entry.mayLead(symbol) ? 1 : 0
+    }
+    for index in 0..<endCount {
+      buffers.found[Int(ends[index].position)] = tables.matches(ofRecord: Int(ends[index].record))
+    }
+    return walkCount
   }
 
   /// Notes the matches of the records, and replaces each record by the child that its next symbol leads to.

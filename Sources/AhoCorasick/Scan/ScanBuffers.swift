@@ -14,9 +14,9 @@ struct ScanBuffers {
   /// The header of each record that is followed.
   let headers: UnsafeMutablePointer<RecordHeader>
 
-  /// A gram that a short pattern ends with, and where.
+  /// A gram that a short pattern ends with: the record that says which, and where in the block.
   struct End {
-    var gram: UInt32
+    var record: UInt32
     var position: UInt16
   }
 
@@ -30,7 +30,7 @@ struct ScanBuffers {
     found.initialize(repeating: .none, count: length + 1)
     places.initialize(repeating: 0, count: length + 1)
     positions.initialize(repeating: 0, count: length + 1)
-    ends.initialize(repeating: End(gram: 0, position: 0), count: length + 1)
+    ends.initialize(repeating: End(record: 0, position: 0), count: length + 1)
     headers.initialize(repeating: RecordHeader(word: 0), count: length + 1)
   }
 

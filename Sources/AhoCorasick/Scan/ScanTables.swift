@@ -4,32 +4,19 @@
 struct ScanTables {
   let grams: Grams
   let gramBits: UnsafeBufferPointer<UInt64>
-  let gramCounts: UnsafeBufferPointer<UInt64>
-  let roots: UnsafeBufferPointer<UInt32>
-  let ends: UnsafeBufferPointer<MatchList>
+  let gramCounts: UnsafeBufferPointer<UInt32>
+  let entries: UnsafeBufferPointer<GramEntry>
   let words: UnsafeBufferPointer<UInt16>
   let isWide: Bool
 
-  /// The two bits of a gram.
+  /// Whether a gram says something: 1 or 0.
   @inline(__always)
-  func bits(_ gram: UInt32) -> UInt64 { (gramBits[Int(gram >> 5)] >> UInt64((gram & 31) * 2)) & 3 }
+  func bit(_ gram: UInt32) -> UInt64 { gramBits[Int(gram >> 6)] >> UInt64(gram & 63) & 1 }
 
+  /// The entry of a gram that says something.
   @inline(__always)
-  private func inWord(_ gram: UInt32, _ mask: UInt64) -> Int {
-    (gramBits[Int(gram >> 5)] & mask & ((1 << UInt64((gram & 31) * 2)) &- 1)).nonzeroBitCount
-  }
-
-  /// The number of roots before a gram.
-  @inline(__always)
-  func rootsBefore(_ gram: UInt32) -> UInt32 {
-    UInt32(truncatingIfNeeded: gramCounts[Int(gram >> 5)])
-      &+ UInt32(truncatingIfNeeded: inWord(gram, GramBits.rootMask))
-  }
-
-  /// The matches of a gram that is an end.
-  @inline(__always)
-  func matches(_ gram: UInt32) -> MatchList {
-    ends[Int(gramCounts[Int(gram >> 5)] >> 32) &+ inWord(gram, GramBits.endMask)]
+  func entryIndex(_ gram: UInt32) -> UInt32 {
+    gramCounts[Int(gram >> 6)] &+ BitRanks.count(gramBits[Int(gram >> 6)], before: Int(gram))
   }
 
   @inline(__always)
@@ -96,14 +83,12 @@ extension Automaton {
   func withScanTables(_ body: (ScanTables) -> Void) {
     grams.bits.words.withUnsafeBufferPointer { gramBits in
       grams.bits.counts.withUnsafeBufferPointer { gramCounts in
-        grams.roots.withUnsafeBufferPointer { roots in
-          grams.ends.withUnsafeBufferPointer { ends in
-            records.words.withUnsafeBufferPointer { words in
-              body(
-                ScanTables(
-                  grams: grams.grams, gramBits: gramBits, gramCounts: gramCounts, roots: roots, ends: ends,
-                  words: words, isWide: records.isWide))
-            }
+        grams.entries.withUnsafeBufferPointer { entries in
+          records.words.withUnsafeBufferPointer { words in
+            body(
+              ScanTables(
+                grams: grams.grams, gramBits: gramBits, gramCounts: gramCounts, entries: entries, words: words,
+                isWide: records.isWide))
           }
         }
       }

@@ -1,9 +1,15 @@
 /// A sequence of bits that tells how many are set before a place, and where the bit of a number is.
+///
+/// ```
+///  words     1·1·····  │  ········  │  ·11·1···          here of 8 bits, in truth of 64
+///  counts        0            2            2
+/// ```
+@usableFromInline
 struct BitRanks: Sendable {
   /// The bits, 64 a word.
-  let words: ContiguousArray<UInt64>
+  @usableFromInline let words: ContiguousArray<UInt64>
   /// For each word the number of bits set before it.
-  let counts: ContiguousArray<UInt32>
+  @usableFromInline let counts: ContiguousArray<UInt32>
 
   init(_ words: ContiguousArray<UInt64>) {
     var counts = ContiguousArray<UInt32>()
@@ -31,9 +37,23 @@ struct BitRanks: Sendable {
   subscript(place: Int) -> Bool { words[place >> 6] >> UInt64(place & 63) & 1 == 1 }
 
   /// The number of bits set before a place.
+  @inlinable @inline(__always)
   func rank(_ place: Int) -> UInt32 {
-    let before = words[place >> 6] & ((1 << UInt64(place & 63)) &- 1)
-    return counts[place >> 6] + UInt32(before.nonzeroBitCount)
+    counts[place >> 6] &+ Self.count(words[place >> 6], before: place)
+  }
+
+  /// The number of bits set before a place whose own is set, or nil.
+  @inlinable @inline(__always)
+  func rankIfSet(_ place: Int) -> UInt32? {
+    let word = words[place >> 6]
+    guard word >> UInt64(place & 63) & 1 == 1 else { return nil }
+    return counts[place >> 6] &+ Self.count(word, before: place)
+  }
+
+  /// The number of bits set in a place's word before it.
+  @inlinable @inline(__always)
+  static func count(_ word: UInt64, before place: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: (word & ((1 << UInt64(place & 63)) &- 1)).nonzeroBitCount)
   }
 
   /// The place of the bit that has a number of bits set before it.

@@ -1,48 +1,66 @@
-/// What is known of a stream by its last k symbols alone: the states that are at most k deep are not stored at all.
+/// What is known of a stream by its last k symbols alone: no step goes through the states that are less than k deep.
 ///
-/// Each gram has two bits, 32 grams a word:
-///
-/// ```
-///  root  a state of depth k whose path is the gram has children: from here the stream is followed in the records
-///  end   a pattern of at most k symbols ends here
-/// ```
-///
-/// What the bits announce stands in two lists, in the order of the grams. Its place there is the number of grams before
-/// it that have the bit: of those before its word, which is stored, and of those in the word, which are counted.
+/// Each gram has one bit, which is set where it says something. What it says is an entry of a list that is in the order
+/// of the grams: a gram's place there is the number of grams before it whose bits are set.
 ///
 /// ```
-///  words    ··│··│01│··│11│··   │   ··│10│··│01│··│··
-///  counts       0 roots, 0 ends           2 roots, 1 end
-///  roots    ──────◆─────◆───────────────────◆
-///  ends     ────────────◆─────────────◆
+///  bits      · · 1 · · 1 1 · · · 1 ·
+///                │     │ └──┐    └───────┐
+///  entries   │ record │ record │ record │ record │      where the stream is followed from here, and what ends here
+///            │ labels │ labels │ labels │ labels │      which symbols can lead further
 /// ```
+///
+/// The labels are a filter of 32 bits. Most streams leave a path at once; the filter tells it without reading the record,
+/// which is somewhere else in memory.
 @usableFromInline
 struct GramTable: Sendable {
   /// How grams are made of symbols.
   @usableFromInline let grams: Grams
-  /// The two bits of each gram.
-  @usableFromInline let bits: GramBits
-  /// The records of the states of depth k that have children.
-  @usableFromInline let roots: ContiguousArray<UInt32>
-  /// The matches of the grams that a short pattern ends with.
-  @usableFromInline let ends: ContiguousArray<MatchList>
+  /// Which grams say something.
+  @usableFromInline let bits: BitRanks
+  /// What they say.
+  @usableFromInline let entries: ContiguousArray<GramEntry>
 
   /// Takes tables as they are.
-  init(grams: Grams, bits: GramBits, roots: ContiguousArray<UInt32>, ends: ContiguousArray<MatchList>) {
+  init(grams: Grams, bits: BitRanks, entries: ContiguousArray<GramEntry>) {
     self.grams = grams
     self.bits = bits
-    self.roots = roots
-    self.ends = ends
+    self.entries = entries
   }
 
-  /// The record of a gram that is a root.
+  /// What a gram says, or nil.
   @inlinable @inline(__always)
-  func root(of gram: UInt32) -> UInt32 { roots[bits.roots(before: gram)] }
-
-  /// The matches of a gram that is an end, of which some may be longer than the stream.
-  @inlinable @inline(__always)
-  func matches(of gram: UInt32) -> MatchList { ends[bits.ends(before: gram)] }
+  func entry(of gram: UInt32) -> GramEntry? { bits.rankIfSet(Int(gram)).map { entries[Int($0)] } }
 
   /// The bytes of the tables.
-  var byteCount: Int { bits.byteCount + (roots.count + ends.count) * 4 }
+  var byteCount: Int { bits.byteCount + entries.count * MemoryLayout<GramEntry>.stride }
+}
+
+/// What one gram says.
+@frozen @usableFromInline
+struct GramEntry: Hashable, Sendable {
+  /// The record with what ends here and the children, and in the highest bit whether something ends.
+  ///
+  /// Where no state of depth k has the gram as its path, or one that is a leaf, it is the record of the longest pattern
+  /// that ends here.
+  @usableFromInline let place: UInt32
+  /// For each child of the record the bit of its label modulo 32; 0 where no pattern goes on.
+  @usableFromInline let labels: UInt32
+
+  init(record: UInt32, hasMatches: Bool, labels: UInt32) {
+    place = hasMatches ? record | 0x8000_0000 : record
+    self.labels = labels
+  }
+
+  @inlinable var record: Int { Int(place & 0x7FFF_FFFF) }
+  @inlinable var hasMatches: Bool { place > 0x7FFF_FFFF }
+  /// Whether a pattern goes on behind the gram.
+  @inlinable var isRoot: Bool { labels != 0 }
+
+  /// Whether the filter lets a symbol through; it does if it is a child's label, and may if it is not.
+  @inlinable @inline(__always)
+  func mayLead(_ symbol: UInt32) -> Bool { labels >> (symbol & 31) & 1 == 1 }
+
+  /// The bit of a label.
+  static func bit(_ label: UInt32) -> UInt32 { 1 << (label & 31) }
 }

@@ -1,4 +1,4 @@
-/// The states deeper than a gram, each a few words of 16 bits; each subtree lies together, in depth-first order.
+/// The states as deep as a gram and deeper, each a few words of 16 bits; each subtree lies together, in depth-first order.
 ///
 /// ```
 /// ┌────────────────────┬─────────┬─────────────────┬─────────────────┬───────────────┬───────────────────┐
@@ -10,8 +10,8 @@
 ///
 /// - The *value* is the label of the only child, whose record comes next, or the number of children less one. Where the
 ///   alphabet has more than 4,096 symbols it has two words of its own, and so has each label.
-/// - The *matches* are all that the stream ends with here, so a step looks no further. The root of a subtree has none:
-///   what ends there is in the `GramTable`.
+/// - The *matches* are all that the stream ends with here, so a step looks no further. A state that is less than k deep
+///   has a record with nothing else, where a pattern ends with its path: grams that end with it lead to that.
 /// - The *failure link* is there only where it leads to another record. Where it does not, the last k symbols say where
 ///   the stream is.
 @usableFromInline

@@ -2,7 +2,7 @@
 struct TrieLinks {
   /// For each deep node the node that its failure link leads to where that is deep, else 0.
   private(set) var failure: ContiguousArray<UInt32>
-  /// For each node deeper than a gram all patterns that its path ends with.
+  /// For each node that a stream is followed in, or that a pattern ends at, all patterns that its path ends with.
   private(set) var matches: ContiguousArray<MatchList>
   /// For each pattern those that end it.
   private(set) var nextMatches: ContiguousArray<MatchList>
@@ -19,6 +19,8 @@ struct TrieLinks {
     failure = ContiguousArray(repeating: 0, count: trie.count)
     matches = ContiguousArray(repeating: .none, count: trie.count)
     nextMatches = short.nextMatches
+    for end in short.ends { matches[Int(end.node)] = end.matches }
+    for entry in short.entries where entry.root != 0 { matches[Int(entry.root)] = entry.matches }
     let ending = EndingRanks(trie)
     let width = trie.grams.width
     var waiting: ContiguousArray<UInt32> = []
@@ -28,15 +30,15 @@ struct TrieLinks {
         waiting.append(UInt32(node))
         continue
       }
-      let bits = short.bits[trie.gram[node]]
-      if bits & GramBits.root != 0 { failure[node] = short.root(of: trie.gram[node]) }
-      end(node, behind: bits & GramBits.end != 0 ? short.matches(of: trie.gram[node]) : .none, ending[node], order)
+      let entry = short[trie.gram[node]]
+      failure[node] = entry.root
+      end(node, behind: entry.matches, ending[node], order)
     }
     for node in trie.byDepth(waiting) {
       let node = Int(node)
       let link = failureLink(of: node, trie, short)
       failure[node] = UInt32(link)
-      let shorter = trie.depth[link] > width ? matches[link] : short.matches(of: trie.gram[node])
+      let shorter = trie.depth[link] > width ? matches[link] : short[trie.gram[node]].matches
       end(node, behind: shorter, ending[node], order)
     }
   }
@@ -64,7 +66,7 @@ struct TrieLinks {
       if let child = trie.child(link, symbol) { return child }
       link = Int(failure[link])
     }
-    return short.bits[trie.gram[node]] & GramBits.root != 0 ? Int(short.root(of: trie.gram[node])) : 0
+    return Int(short[trie.gram[node]].root)
   }
 }
 
