@@ -4,7 +4,7 @@
 @frozen public struct Cursor: Hashable, Sendable {
   /// The last symbols, as `Grams` counts them; symbols that have not come yet count as 0.
   @usableFromInline var gram: UInt32
-  /// What is known besides:
+  /// What is known besides.
   ///
   /// ```
   ///  0 ..< firstEntry         the record of a state deeper than a gram

@@ -36,6 +36,17 @@ struct TableTests {
     #expect(Grams(width: 28, symbolCount: 2).count == 1 << 28)
   }
 
+  @Test func aGramLosesItsFirstSymbolWithoutADivision() {
+    var random = SplitMix64(seed: 4)
+    for (symbolCount, width) in [(0, 1), (1, 5), (2, 28), (12, 7), (64, 4), (645, 3), (1 << 14, 2), (1 << 28, 1)] {
+      let grams = Grams(width: width, symbolCount: symbolCount)
+      let drawn = (0..<1_000).map { _ in UInt32(random.next() % UInt64(grams.count)) }
+      for gram in drawn + [0, UInt32(grams.count - 1), grams.shorterCount, grams.shorterCount - 1, .max] {
+        #expect(grams.withoutFirst(gram) == gram % grams.shorterCount)
+      }
+    }
+  }
+
   @Test func aStreamOfAsManySymbolsAsThereCanBeHasAGramOfItsOwn() throws {
     // The greatest symbols of the largest alphabets: what is computed with a gram must fit.
     for (symbolCount, width) in [(1 << 14, 2), (645, 3), (128, 4)] {

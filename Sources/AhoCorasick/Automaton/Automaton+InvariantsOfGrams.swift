@@ -4,7 +4,7 @@ extension GramTable {
     var count = 0
     guard bits.words.count == bits.counts.count else { return "there is a count for each word of the grams' bits" }
     for (word, before) in zip(bits.words, bits.counts) {
-      guard Int(before) == count else { return "before each word of the grams' bits there are as many entries as counted" }
+      guard Int(before) == count else { return "the count of each word of the grams' bits is that of the bits before" }
       count += word.nonzeroBitCount
     }
     return count == entries.count ? nil : "there are as many entries as grams that have one"

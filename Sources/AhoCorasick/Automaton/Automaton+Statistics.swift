@@ -4,8 +4,11 @@ extension Automaton {
 
   /// The bytes of the transitions and outputs: what steps and scans read.
   public var transitionBytes: Int {
-    grams.byteCount + records.byteCount + (dense?.byteCount ?? 0) + nextMatches.count * MemoryLayout<MatchList>.stride
+    stepBytes + (dense?.byteCount ?? 0) + nextMatches.count * MemoryLayout<MatchList>.stride
   }
+
+  /// The bytes of what steps read where nothing matches.
+  public var stepBytes: Int { grams.byteCount + records.byteCount }
 
   /// The bytes of what only questions about single patterns and states read.
   public var queryBytes: Int {

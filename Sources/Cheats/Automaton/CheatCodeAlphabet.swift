@@ -86,8 +86,7 @@ private enum CommonAction {
     switch action {
     case .keyPress(let key):
       let bytes = key.utf8
-      guard let first = bytes.first, first < 128, bytes.count == 1 else { return nil }
-      return Int(first)
+      return bytes.count == 1 ? Int(bytes[bytes.startIndex]) : nil
     case .swipe(.up): return 128
     case .swipe(.down): return 129
     case .swipe(.left): return 130

@@ -71,7 +71,8 @@ public final class CheatCodeAutomaton<Action: Hashable & Sendable>: Sendable {
   /// Encodes actions once, to be performed any number of times.
   ///
   /// - Complexity: O(*n*) hash look-ups, where *n* is the number of actions.
-  public func encode(_ actions: some Collection<Action>) -> CheatCodeSymbols<Action> {
+  @specialized(where Action == CheatCodeAction, Actions == [CheatCodeAction])
+  public func encode<Actions: Collection<Action>>(_ actions: Actions) -> CheatCodeSymbols<Action> {
     CheatCodeSymbols(actions, self)
   }
 }

@@ -19,31 +19,59 @@ extension CheatCodeAutomaton {
   ///   - onMatch: Called with the place of a session and a match; it must not use the sessions.
   /// - Precondition: There are as many actions as sessions, and the sessions are this automaton's.
   /// - Complexity: As performing them one after another.
-  public func perform(
-    _ actions: some Collection<Action>, in sessions: inout [CheatCodeSession<Action>],
+  @specialized(where Action == CheatCodeAction, Actions == [CheatCodeAction])
+  public func perform<Actions: Collection<Action>>(
+    _ actions: Actions, in sessions: inout [CheatCodeSession<Action>],
     onMatch: (_ session: Int, _ match: CheatCodeMatch) -> Void
   ) {
-    guard actions.count == sessions.count else { fatalError("each session must have its action") }
-    var group = SessionGroup()
-    var next = actions.makeIterator()
-    var start = 0
-    while start < sessions.count {
-      let end = min(start + SessionGroup.size, sessions.count)
-      group.removeAll()
-      for place in start..<end {
-        guard sessions[place].automaton === self else { fatalError("the session is of another set of codes") }
-        guard let action = next.next() else { break }
-        if sessions[place].core.isShort {
-          group.append(place, sessions[place].core.cursor, alphabet.symbol(for: action))
-        } else {
-          // What needs more than a cursor is followed at once, after those before it.
-          finish(&group, &sessions, onMatch)
-          for match in sessions[place].perform(action) { onMatch(place, match) }
-        }
-      }
-      finish(&group, &sessions, onMatch)
-      start = end
+    if codes.engine.stepBytes < SessionGroup.leastBytes {
+      performInTurn(actions, in: &sessions, onMatch: onMatch)
+    } else {
+      performTogether(actions, in: &sessions, onMatch: onMatch)
     }
+  }
+
+  /// Performs an action in one session after another.
+  private func performInTurn<Actions: Collection<Action>>(
+    _ actions: Actions, in sessions: inout [CheatCodeSession<Action>],
+    onMatch: (_ session: Int, _ match: CheatCodeMatch) -> Void
+  ) {
+    for (place, action) in turns(actions, sessions) {
+      check(sessions[place])
+      for match in sessions[place].perform(action) { onMatch(place, match) }
+    }
+  }
+
+  /// Performs an action in each session, some hundreds at once.
+  func performTogether<Actions: Collection<Action>>(
+    _ actions: Actions, in sessions: inout [CheatCodeSession<Action>],
+    onMatch: (_ session: Int, _ match: CheatCodeMatch) -> Void
+  ) {
+    var group = SessionGroup()
+    for (place, action) in turns(actions, sessions) {
+      check(sessions[place])
+      if sessions[place].core.isShort {
+        group.append(place, sessions[place].core.cursor, alphabet.symbol(for: action))
+        if group.places.count == SessionGroup.size { finish(&group, &sessions, onMatch) }
+      } else {
+        // What needs more than a cursor is followed at once, after those before it.
+        finish(&group, &sessions, onMatch)
+        for match in sessions[place].perform(action) { onMatch(place, match) }
+      }
+    }
+    finish(&group, &sessions, onMatch)
+  }
+
+  /// The places of the sessions, each with its action.
+  private func turns<Actions: Collection<Action>>(
+    _ actions: Actions, _ sessions: [CheatCodeSession<Action>]
+  ) -> Zip2Sequence<Range<Int>, Actions> {
+    guard actions.count == sessions.count else { fatalError("each session must have its action") }
+    return zip(sessions.indices, actions)
+  }
+
+  private func check(_ session: CheatCodeSession<Action>) {
+    guard session.automaton === self else { fatalError("the session is of another set of codes") }
   }
 
   /// Follows the sessions that were gathered.
@@ -66,6 +94,8 @@ extension CheatCodeAutomaton {
 private struct SessionGroup {
   /// As many as make gathering them cheap beside following them.
   static let size = 1024
+  /// Tables smaller than that stay so near that there is nothing to wait for, and gathering does not pay.
+  static let leastBytes = 1 << 20
 
   var places: ContiguousArray<Int> = []
   var cursors: ContiguousArray<Cursor> = []

@@ -9,31 +9,41 @@ import AhoCorasick
 /// ```
 ///
 /// It holds the automaton only when there are matches, so a step without any costs no more than the step.
+///
+/// Going through none is `@inlinable`: it is what nearly all steps of a game do, and as calls of functions it took 20 of
+/// 50 nanoseconds of a step.
 public struct CheatCodeMatches: Sequence, Sendable {
   private enum Storage: Sendable {
     case none
     /// All codes that the stream ends with.
     case ending(CompiledSet, MatchList, end: Int64)
-    case list(ContiguousArray<CheatCodeMatch>)
+    case list(ContiguousArray<CheatCodeMatch>.SubSequence)
   }
 
-  private let storage: Storage
-
-  init() { storage = .none }
-
-  init(_ list: ContiguousArray<CheatCodeMatch>) { storage = list.isEmpty ? .none : .list(list) }
-
-  init(_ codes: CompiledSet, _ matches: MatchList, end: Int64) { storage = .ending(codes, matches, end: end) }
+  private var storage: Storage
 
   /// Whether nothing was completed.
-  public var isEmpty: Bool {
-    if case .none = storage { true } else { false }
+  public private(set) var isEmpty: Bool
+
+  init() {
+    storage = .none
+    isEmpty = true
+  }
+
+  init(_ list: ContiguousArray<CheatCodeMatch>) {
+    storage = list.isEmpty ? .none : .list(list[...])
+    isEmpty = list.isEmpty
+  }
+
+  init(_ codes: CompiledSet, _ matches: MatchList, end: Int64) {
+    storage = .ending(codes, matches, end: end)
+    isEmpty = false
   }
 
   /// The first match, which is the longest of those that end first.
   public var first: CheatCodeMatch? {
-    var iterator = makeIterator()
-    return iterator.next()
+    var rest = self
+    return isEmpty ? nil : rest.removeFirst()
   }
 
   /// The number of matches.
@@ -45,43 +55,35 @@ public struct CheatCodeMatches: Sequence, Sendable {
   public var underestimatedCount: Int { isEmpty ? 0 : 1 }
 
   /// Goes through the matches in their order.
-  public func makeIterator() -> Iterator {
+  @inlinable public func makeIterator() -> Iterator { Iterator(rest: self) }
+
+  /// Takes the first match away.
+  ///
+  /// - Precondition: There is one.
+  @usableFromInline
+  mutating func removeFirst() -> CheatCodeMatch {
     switch storage {
-    case .none: Iterator(codes: nil, list: [])
-    case .ending(let codes, let matches, let end): Iterator(codes: codes, matches: matches, end: end, list: [])
-    case .list(let list): Iterator(codes: nil, list: list)
+    case .none: preconditionFailure("there is a match")
+    case .ending(let codes, let matches, let end):
+      let pattern = matches.first
+      let rest = codes.engine.rest(of: matches)
+      self = rest.isEmpty ? CheatCodeMatches() : CheatCodeMatches(codes, rest, end: end)
+      return CheatCodeMatch(
+        code: codes.id(of: pattern), start: end - Int64(codes.engine.length(of: pattern)), end: end)
+    case .list(let list):
+      storage = .list(list.dropFirst())
+      isEmpty = list.count == 1
+      return list[list.startIndex]
     }
   }
 
   /// Goes through the matches of a step.
   public struct Iterator: IteratorProtocol {
-    private let codes: CompiledSet?
-    private let list: ContiguousArray<CheatCodeMatch>
-    private var index = 0
-    private let end: Int64
-    private var matches: MatchList
+    @usableFromInline var rest: CheatCodeMatches
 
-    fileprivate init(
-      codes: CompiledSet?, matches: MatchList = .none, end: Int64 = 0, list: ContiguousArray<CheatCodeMatch>
-    ) {
-      self.codes = codes
-      self.list = list
-      self.end = end
-      self.matches = matches
-    }
+    @inlinable init(rest: CheatCodeMatches) { self.rest = rest }
 
     /// The next match, or nil after the last.
-    public mutating func next() -> CheatCodeMatch? {
-      guard let codes else {
-        guard index < list.count else { return nil }
-        defer { index += 1 }
-        return list[index]
-      }
-      guard !matches.isEmpty else { return nil }
-      let pattern = matches.first
-      matches = codes.engine.rest(of: matches)
-      return CheatCodeMatch(
-        code: codes.id(of: pattern), start: end - Int64(codes.engine.length(of: pattern)), end: end)
-    }
+    @inlinable public mutating func next() -> CheatCodeMatch? { rest.isEmpty ? nil : rest.removeFirst() }
   }
 }

@@ -33,9 +33,10 @@ extension CheatCodeSession {
   /// The action that comes next in a code, or nil where it is complete, disabled or at a parameter.
   ///
   /// - Precondition: The code is one of the set.
+  @specialized(where Action == CheatCodeAction)
   public func nextAction(of id: CheatCodeID) -> Action? {
     let pattern = automaton.pattern(id)
-    if core.isShort { return core.shortNextSymbol(of: pattern).map(automaton.alphabet.action) }
+    if core.isShort { return core.shortNextSymbol(of: pattern).map { automaton.alphabet.action(for: $0) } }
     return core.query {
       $0.nextSymbol(of: pattern)
     } anchored: {

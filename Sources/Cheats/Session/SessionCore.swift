@@ -55,7 +55,12 @@ struct SessionCore: Sendable {
 
   /// Performs one action.
   mutating func perform(_ symbol: Symbol) -> CheatCodeMatches {
-    guard isShort else { return CheatCodeMatches(performAtLength(symbol, at: nil)) }
+    isShort ? performShort(symbol) : CheatCodeMatches(performAtLength(symbol, at: nil))
+  }
+
+  /// Performs one action in the short form.
+  @inline(__always)
+  mutating func performShort(_ symbol: Symbol) -> CheatCodeMatches {
     let matches = codes.engine.advance(&cursor, symbol)
     position += 1
     return matches.isEmpty ? CheatCodeMatches() : CheatCodeMatches(codes, matches, end: position)

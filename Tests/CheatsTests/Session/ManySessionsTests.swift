@@ -1,6 +1,7 @@
-import Cheats
 import CheatsTestSupport
 import Testing
+
+@testable import Cheats
 
 @Suite("Many sessions, and many actions at once")
 struct ManySessionsTests {
@@ -15,8 +16,11 @@ struct ManySessionsTests {
     CheatCodeDefinition(actions: $0)
   }
 
-  @Test(arguments: [CheatCodeConfiguration(), .init(matchKind: .nonOverlapping), .init(isAnchored: true)])
-  func `sessions performed together give what each gives alone`(configuration: CheatCodeConfiguration) throws {
+  @Test(
+    arguments: [CheatCodeConfiguration(), .init(matchKind: .nonOverlapping), .init(isAnchored: true)], [false, true])
+  func `sessions performed together give what each gives alone`(
+    configuration: CheatCodeConfiguration, isGathered: Bool
+  ) throws {
     var random = SplitMix64(seed: 4)
     let automaton = try CheatCodeAutomaton(Self.definitions, configuration: configuration)
     // More than one group of sessions, some of which undo and are followed by themselves.
@@ -26,7 +30,12 @@ struct ManySessionsTests {
     for _ in 0..<12 {
       let actions = together.map { _ in Int.random(in: 0...3, using: &random) }
       var found: Set<Found> = []
-      automaton.perform(actions, in: &together) { found.insert(Found(session: $0, match: $1)) }
+      // So few codes are performed in turn, where it is not asked for otherwise.
+      if isGathered {
+        automaton.performTogether(actions, in: &together) { found.insert(Found(session: $0, match: $1)) }
+      } else {
+        automaton.perform(actions, in: &together) { found.insert(Found(session: $0, match: $1)) }
+      }
       var expected: Set<Found> = []
       for (place, action) in actions.enumerated() {
         for match in alone[place].perform(action) { expected.insert(Found(session: place, match: match)) }
