@@ -16,6 +16,14 @@ struct SessionSubject<Action: Hashable & Sendable>: ScriptSubject {
     session = try CheatCodeAutomaton(script.codes, configuration: configuration).makeSession(keepsUndo: keepsUndo)
   }
 
+  /// A session as it is, of whose set nothing is edited.
+  init(_ session: CheatCodeSession<Action>) {
+    self.session = session
+    configuration = session.automaton.configuration
+    definitions = []
+    nextID = UInt32(session.automaton.count)
+  }
+
   mutating func apply(_ operation: ScriptOperation<Action>) -> [ReferenceMatch<Action>] {
     switch operation {
     case .perform(let action, nil): return reference(session.perform(action))
