@@ -15,11 +15,11 @@ extension Automaton {
   /// - Complexity: O(*n* log *c*) time and O(*n*) memory, where *n* is the total length of the patterns and *c* the
   ///   most children that one state has.
   public convenience init(
-    compiling list: PatternList, symbolCount: Int, limits: AutomatonLimits = .init(),
+    compiling list: consuming PatternList, symbolCount: Int, limits: AutomatonLimits = .init(),
     budget: TableBudget = .balanced
   ) throws(CompilationError) {
     self.init(
-      try Tables(compiling: list, symbolCount: symbolCount, limits: limits) { profile in
+      try Tables(compiling: consume list, symbolCount: symbolCount, limits: limits) { profile in
         TableShape(budget, profile: profile, symbolCount: symbolCount)
       })
   }
@@ -37,37 +37,30 @@ extension Automaton.Tables {
   ///
   /// - Parameter shape: Chooses the shape of the tables, when it is known how many states there are.
   init(
-    compiling list: PatternList, symbolCount: Int, limits: AutomatonLimits, shape: (TrieProfile) -> TableShape
+    compiling list: consuming PatternList, symbolCount: Int, limits: AutomatonLimits,
+    shape: (TrieProfile) -> TableShape
   ) throws(CompilationError) {
     try list.check(symbolCount: symbolCount, limits: limits)
-    let sorted = SortedPatterns(list, symbolCount: symbolCount)
+    let sorted = SortedPatterns(copy list, symbolCount: symbolCount)
+    let patterns = PatternTable(consume list, order: sorted.order, symbolCount: symbolCount)
     let profile = try TrieProfile(sorted, limits: limits)
     let shape = shape(profile)
-    let trie = Trie(sorted, profile, grams: Grams(width: shape.gramWidth, symbolCount: symbolCount))
-    try self.init(
-      trie, PatternTable(list, order: sorted.order, symbolCount: symbolCount), symbolCount: symbolCount,
-      longestPattern: profile.longest, limits: limits, hasDense: shape.hasDense)
-  }
-
-  /// Makes the tables of a trie.
-  init(
-    _ trie: Trie, _ patterns: PatternTable, symbolCount: Int, longestPattern: Int, limits: AutomatonLimits,
-    hasDense: Bool
-  ) throws(CompilationError) {
+    let grams = Grams(width: shape.gramWidth, symbolCount: symbolCount)
+    var trie = Trie(consume sorted, profile, grams: grams)
     let short = ShortMatches(trie, order: patterns.atRank)
-    let links = TrieLinks(trie, short, order: patterns.atRank)
+    let links = TrieLinks(trie, short, order: patterns.atRank, longest: profile.longest)
+    let dense = shape.hasDense ? DenseTable(trie, links, short, symbolCount: symbolCount) : nil
+    let shallowStates = ShallowStates(trie)
+    let widerLinks = WiderLinks(trie, links)
+    trie.forgetGrams()
     let writer = RecordWriter(trie, links, isWide: symbolCount > RecordTable.mostNarrowSymbols)
     guard writer.wordCount < Int(Cursor.firstEntry) else {
       throw .tooManyTableBytes(writer.wordCount * 2, limit: Int(Cursor.firstEntry) * 2)
     }
-    let tree = StateTree(sizes: trie.size, ends: trie.ends)
     self.init(
-      grams: GramTable(trie, short, offsets: writer.offsets, patterns),
-      records: writer.records(),
-      dense: hasDense ? DenseTable(trie, links, short, symbolCount: symbolCount) : nil, nextMatches: links.nextMatches,
-      patterns: patterns, tree: tree,
-      recordStarts: writer.starts(), shallowStates: ShallowStates(trie),
-      widerLinks: WiderLinks(trie, links), symbolCount: symbolCount, longestPattern: longestPattern)
+      grams: GramTable(trie, short, offsets: writer.offsets, patterns), records: writer.records(), dense: dense,
+      nextMatches: links.nextMatches, patterns: patterns, tree: trie.tree, recordStarts: writer.starts(),
+      shallowStates: shallowStates, widerLinks: widerLinks, symbolCount: symbolCount, longestPattern: profile.longest)
     let bytes = Automaton(self).tableBytes
     guard bytes <= limits.tableBytes else { throw .tooManyTableBytes(bytes, limit: limits.tableBytes) }
   }
@@ -103,9 +96,9 @@ extension WiderLinks {
   init(_ trie: Trie, _ links: TrieLinks) {
     var states = ContiguousArray<UInt32>()
     var last = ContiguousArray<UInt32>()
-    let ending = EndingRanks(trie)
     for (node, link) in links.failure.enumerated() where link != 0 && trie.contains(node, in: Int(link)) {
-      guard ending.ranks(through: node, trie) == ending.ranks(through: Int(link), trie) else { continue }
+      let ranks = trie.tree.ranks(of: StateID(rawValue: link))
+      guard trie.tree.ranks(of: StateID(node)) == ranks else { continue }
       let target = WiderLinks(states: states, last: last)[StateID(rawValue: link)]
       states.append(UInt32(node))
       last.append(target?.rawValue ?? link)

@@ -25,30 +25,19 @@ extension DenseTable {
     var rows = ContiguousArray<UInt16>(repeating: UInt16(root), count: trie.count * width)
     /// The states of the nodes' failure links.
     var failure = ContiguousArray<UInt16>(repeating: UInt16(root), count: trie.count)
-    for node in trie.children(of: 0) { rows[root * width + Int(trie.label[node])] = numbers[node] }
+    trie.forEachChild(of: 0) { rows[root * width + Int(trie.label[$0])] = numbers[$0] }
     for node in trie.byDepth(1..<UInt32(trie.count)) {
       let node = Int(node)
       let row = Int(numbers[node]) * width
       let fallback = Int(failure[node]) * width
       for symbol in 0..<symbolCount { rows[row + symbol] = rows[fallback + symbol] }
-      for child in trie.children(of: node) {
+      trie.forEachChild(of: node) { child in
         let symbol = Int(trie.label[child])
         failure[child] = rows[fallback + symbol]
         rows[row + symbol] = numbers[child]
       }
     }
     self.init(rows: rows, ends: ends, width: width)
-  }
-}
-
-extension Trie {
-  /// The children of a node.
-  fileprivate func children(of node: Int) -> [Int] {
-    switch childCount[node] {
-    case 0: []
-    case 1: [node + 1]
-    default: children(ofBranch: node).map { Int($0) }
-    }
   }
 }
 

@@ -17,7 +17,8 @@ extension GramTable {
 extension Trie {
   /// The filter that lets the labels of a node's children through.
   fileprivate func labels(ofChildren node: Int) -> UInt32 {
-    guard childCount[node] > 1 else { return GramEntry.bit(label[node + 1]) }
-    return children(ofBranch: node).reduce(0) { $0 | GramEntry.bit(label[Int($1)]) }
+    var labels: UInt32 = 0
+    forEachChild(of: node) { labels |= GramEntry.bit(label[$0]) }
+    return labels
   }
 }

@@ -28,15 +28,15 @@ struct RecordWriter {
   /// Whether a node has more than an empty record.
   private func hasRecord(_ node: Int) -> Bool { trie.isDeep(node) || hasMatches(node) }
 
-  /// The number of children that a node's record tells of.
-  private func childCount(_ node: Int) -> UInt32 { trie.isDeep(node) ? trie.childCount[node] : 0 }
+  /// Whether a node's record tells of more than one child.
+  private func isBranch(_ node: Int) -> Bool { trie.isDeep(node) && trie.isBranch(node) }
 
   /// The words of a node's record.
   private func size(of node: Int) -> Int {
     guard hasRecord(node) else { return 1 }
-    let children = Int(childCount(node))
-    return 1 + (isWide ? 2 : 0) + (hasMatches(node) ? 2 : 0) + (links.failure[node] != 0 ? 2 : 0)
-      + (children > 1 ? children * (isWide ? 4 : 3) : 0)
+    var size = 1 + (isWide ? 2 : 0) + (hasMatches(node) ? 2 : 0) + (links.failure[node] == 0 ? 0 : 2)
+    if isBranch(node) { trie.forEachChild(of: node) { _ in size += isWide ? 4 : 3 } }
+    return size
   }
 
   /// Writes all records.
@@ -49,28 +49,36 @@ struct RecordWriter {
   @inline(__always)
   private func write(_ node: Int, to words: inout ContiguousArray<UInt16>) {
     var at = Int(offsets[node])
-    let childCount = childCount(node)
-    let value = childCount == 0 ? 0 : childCount == 1 ? trie.label[node + 1] : childCount - 1
-    var header: UInt16 = childCount == 0 ? 0 : childCount == 1 ? RecordHeader.oneChild : RecordHeader.branch
-    if hasMatches(node) { header |= RecordHeader.matches }
-    if links.failure[node] != 0 { header |= RecordHeader.failure }
+    let isBranch = isBranch(node)
+    var value: UInt32 = 0
+    var header: UInt16 = 0
+    if isBranch {
+      header = RecordHeader.branch
+      trie.forEachChild(of: node) { _ in value += 1 }
+      value -= 1
+    } else if trie.isDeep(node), trie.hasChildren(node) {
+      header = RecordHeader.oneChild
+      value = trie.label[node + 1]
+    }
+    let matches = links.matches[node]
+    let failure = Int(links.failure[node])
+    if !matches.isEmpty { header |= RecordHeader.matches }
+    if failure != 0 { header |= RecordHeader.failure }
     words[at] = isWide ? header : header | UInt16(truncatingIfNeeded: value) << 4
     at += 1
     if isWide { words.write(pair: value, &at) }
-    if hasMatches(node) { words.write(pair: links.matches[node].rawValue, &at) }
-    if links.failure[node] != 0 { words.write(pair: offsets[Int(links.failure[node])], &at) }
-    guard childCount > 1 else { return }
-    let children = trie.children(ofBranch: node)
-    for child in children {
-      let label = trie.label[Int(child)]
+    if !matches.isEmpty { words.write(pair: matches.rawValue, &at) }
+    if failure != 0 { words.write(pair: offsets[failure], &at) }
+    guard isBranch else { return }
+    trie.forEachChild(of: node) { child in
       if isWide {
-        words.write(pair: label, &at)
+        words.write(pair: trie.label[child], &at)
       } else {
-        words[at] = UInt16(truncatingIfNeeded: label)
+        words[at] = UInt16(truncatingIfNeeded: trie.label[child])
         at += 1
       }
     }
-    for child in children { words.write(pair: offsets[Int(child)], &at) }
+    trie.forEachChild(of: node) { words.write(pair: offsets[$0], &at) }
   }
 
   /// Which words begin a record.

@@ -29,7 +29,7 @@ struct PatternOrder {
     self.patterns = patterns
     symbolBits = Int.bitWidth - symbolCount.leadingZeroBitCount
     symbolsPerKey = 64 / max(symbolBits, 1)
-    entries = ContiguousArray((0..<patterns.count).map { Entry(key: 0, pattern: PatternID($0)) })
+    entries = ContiguousArray((0..<patterns.count).lazy.map { Entry(key: 0, pattern: PatternID($0)) })
     spare = entries
   }
 

@@ -29,7 +29,7 @@ struct ShortMatches {
     nextMatches = ContiguousArray(repeating: .none, count: order.count)
     var words = BitRanks.noBits(grams.count)
     var roots: ContiguousArray<UInt32> = []
-    for node in 0..<trie.count where trie.depth[node] == trie.grams.width && trie.childCount[node] > 0 {
+    for node in 0..<trie.count where trie.depth[node] == trie.grams.width && trie.hasChildren(node) {
       roots.append(UInt32(node))
       words.setBit(Int(trie.gram[node]))
     }

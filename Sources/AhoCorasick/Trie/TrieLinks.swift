@@ -14,37 +14,63 @@ struct TrieLinks {
   /// others climb chains that may lead anywhere, so they wait until all shallower nodes have their links. Along one
   /// pattern a chain is climbed by at most as much as it was descended.
   ///
+  /// - Parameter longest: The depth of the deepest node.
   /// - Complexity: O(*n* log *c*), where *n* is the total length of the patterns and *c* the most children of a node.
-  init(_ trie: Trie, _ short: ShortMatches, order: ContiguousArray<PatternID>) {
+  init(_ trie: Trie, _ short: ShortMatches, order: ContiguousArray<PatternID>, longest: Int) {
     failure = ContiguousArray(repeating: 0, count: trie.count)
     matches = ContiguousArray(repeating: .none, count: trie.count)
     nextMatches = short.nextMatches
     for end in short.ends { matches[Int(end.node)] = end.matches }
     for entry in short.entries where entry.root != 0 { matches[Int(entry.root)] = entry.matches }
-    let ending = EndingRanks(trie)
-    let width = trie.grams.width
+    let waiting = linkByGrams(trie, short, order, longest)
+    linkByChains(trie.byDepth(waiting), trie, short, order)
+  }
+
+  /// Links all nodes whose parents have no deep link.
+  ///
+  /// - Returns: The other nodes, each with its parent in the place of its link: that of such a node is never the root.
+  private mutating func linkByGrams(
+    _ trie: Trie, _ short: ShortMatches, _ order: ContiguousArray<PatternID>, _ longest: Int
+  ) -> ContiguousArray<UInt32> {
+    let ends = trie.ends
+    let width = Int(trie.grams.width)
+    /// The nodes on the way to the latest node, the root first.
+    var path = ContiguousArray<UInt32>(repeating: 0, count: longest + 1)
+    /// The first rank whose pattern does not end at the latest node or before it.
+    var rank = 0
     var waiting: ContiguousArray<UInt32> = []
-    for node in 0..<trie.count where trie.depth[node] > width {
-      guard failure[Int(trie.parent[node])] == 0 else {
-        failure[node] = Self.unknown
+    for node in 0..<trie.count {
+      let first = rank
+      while rank < ends.count, ends[rank] == UInt32(node) { rank += 1 }
+      let depth = Int(trie.depth[node])
+      path[depth] = UInt32(node)
+      guard depth > width else { continue }
+      let parent = path[depth - 1]
+      guard failure[Int(parent)] == 0 else {
+        failure[node] = parent
         waiting.append(UInt32(node))
         continue
       }
       let entry = short[trie.gram[node]]
       failure[node] = entry.root
-      end(node, behind: entry.matches, ending[node], order)
+      end(node, behind: entry.matches, first..<rank, order)
     }
-    for node in trie.byDepth(waiting) {
-      let node = Int(node)
-      let link = failureLink(of: node, trie, short)
-      failure[node] = UInt32(link)
-      let shorter = trie.depth[link] > width ? matches[link] : short[trie.gram[node]].matches
-      end(node, behind: shorter, ending[node], order)
-    }
+    return waiting
   }
 
-  /// Stands for a link that waits for others.
-  private static let unknown = UInt32.max
+  /// Links nodes that wait, the shallower ones first.
+  private mutating func linkByChains(
+    _ waiting: ContiguousArray<UInt32>, _ trie: Trie, _ short: ShortMatches, _ order: ContiguousArray<PatternID>
+  ) {
+    let branches = TrieBranches(trie)
+    for node in waiting {
+      let node = Int(node)
+      let link = failureLink(of: node, trie, branches, short)
+      failure[node] = UInt32(link)
+      let shorter = trie.depth[link] > trie.grams.width ? matches[link] : short[trie.gram[node]].matches
+      end(node, behind: shorter, trie.tree.endingRanks(of: StateID(node)), order)
+    }
+  }
 
   /// Notes what ends at a node: the patterns whose path it is, and behind them those that end its path.
   @inline(__always)
@@ -59,34 +85,15 @@ struct TrieLinks {
     matches[node] = list
   }
 
-  private func failureLink(of node: Int, _ trie: Trie, _ short: ShortMatches) -> Int {
+  /// The node that the failure link of a node leads to that waits.
+  private func failureLink(of node: Int, _ trie: Trie, _ branches: TrieBranches, _ short: ShortMatches) -> Int {
     let symbol = trie.label[node]
-    var link = Int(failure[Int(trie.parent[node])])
+    var link = Int(failure[Int(failure[node])])
     while link != 0 {
-      if let child = trie.child(link, symbol) { return child }
+      if let child = branches.child(link, symbol, trie) { return child }
       link = Int(failure[link])
     }
     return Int(short[trie.gram[node]].root)
-  }
-}
-
-/// The ranks of the patterns that end at each node.
-struct EndingRanks {
-  /// For each node the number of patterns that end before it, and behind the last node the number of patterns.
-  private var before: ContiguousArray<UInt32>
-
-  init(_ trie: Trie) {
-    before = ContiguousArray(repeating: 0, count: trie.count + 1)
-    for end in trie.ends { before[Int(end) + 1] += 1 }
-    for node in 0..<trie.count { before[node + 1] += before[node] }
-  }
-
-  /// The ranks of the patterns that end at a node.
-  subscript(node: Int) -> Range<Int> { Int(before[node])..<Int(before[node + 1]) }
-
-  /// The ranks of the patterns that go through a node.
-  func ranks(through node: Int, _ trie: Trie) -> Range<Int> {
-    Int(before[node])..<Int(before[node + Int(trie.size[node])])
   }
 }
 
