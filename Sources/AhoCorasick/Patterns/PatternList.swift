@@ -22,7 +22,8 @@ public struct PatternList: Sendable {
   /// Adds a pattern after those that are there.
   ///
   /// - Complexity: O(*n*) amortised, where *n* is the length of the pattern.
-  public mutating func append(_ pattern: some Sequence<Symbol>) {
+  @specialized(where Pattern == [Symbol])
+  public mutating func append<Pattern: Sequence>(_ pattern: Pattern) where Pattern.Element == Symbol {
     symbols.append(contentsOf: pattern)
     ends.append(symbols.count)
   }

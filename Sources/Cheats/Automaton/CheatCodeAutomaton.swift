@@ -41,8 +41,8 @@ public final class CheatCodeAutomaton<Action: Hashable & Sendable>: Sendable {
   ) throws(CheatCodeError) {
     try configuration.check()
     var builder = CompiledSetBuilder<Action>(configuration: configuration)
-    for definition in definitions { try builder.append(definition) }
-    (alphabet, codes) = try builder.finish(ids: ids)
+    try builder.append(contentsOf: definitions)
+    (alphabet, codes) = try (consume builder).finish(ids: ids)
   }
 
   /// How the codes are matched.

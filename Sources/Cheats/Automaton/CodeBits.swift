@@ -1,7 +1,7 @@
 /// A bit for each code of a set; copies share their words until one of them is changed.
 struct CodeBits: Hashable, Sendable {
   private var words: ContiguousArray<UInt64>
-  let count: Int
+  private(set) var count: Int
   /// The number of bits that are codes.
   private(set) var onCount: Int
 
@@ -9,6 +9,16 @@ struct CodeBits: Hashable, Sendable {
     self.count = count
     words = ContiguousArray(repeating: value ? .max : 0, count: (count + 63) / 64)
     onCount = value ? count : 0
+  }
+
+  /// Creates the bits of no codes.
+  init() { self.init(count: 0, repeating: false) }
+
+  /// Adds the bit of a code behind those that are there.
+  mutating func append(_ bit: Bool) {
+    if count % 64 == 0 { words.append(0) }
+    count += 1
+    if bit { self[count - 1] = true }
   }
 
   subscript(index: Int) -> Bool {

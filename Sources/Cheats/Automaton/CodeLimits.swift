@@ -12,15 +12,18 @@ struct CodeLimits: Sendable {
     var isUnlimited: Bool { self == .unlimited }
   }
 
-  /// The limits of each code; empty where no code has any.
-  private let pairs: ContiguousArray<Pair>
+  /// The limits of the codes up to the last one that has any.
+  private var pairs: ContiguousArray<Pair> = []
 
-  init(_ pairs: ContiguousArray<Pair>) {
-    self.pairs = pairs.allSatisfy(\.isUnlimited) ? [] : pairs
+  /// Notes the limits of a code behind all whose limits are noted.
+  mutating func append(_ pair: Pair, of pattern: PatternID) {
+    guard !pair.isUnlimited else { return }
+    pairs.append(contentsOf: repeatElement(.unlimited, count: pattern.index - pairs.count))
+    pairs.append(pair)
   }
 
   /// Whether no code has a limit.
   var isEmpty: Bool { pairs.isEmpty }
 
-  subscript(pattern: PatternID) -> Pair { pairs.isEmpty ? .unlimited : pairs[pattern.index] }
+  subscript(pattern: PatternID) -> Pair { pattern.index < pairs.count ? pairs[pattern.index] : .unlimited }
 }

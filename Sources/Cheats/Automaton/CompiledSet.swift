@@ -22,44 +22,29 @@ final class CompiledSet: Sendable {
   /// The ids of the codes in ascending order, or empty where each code's id is its place.
   private let ids: ContiguousArray<CheatCodeID>
 
-  /// What the tables are made from.
-  struct Parts {
-    var patterns = PatternList()
-    var names: [String?] = []
-    var limits: ContiguousArray<CodeLimits.Pair> = []
-    var parameters: ContiguousArray<ContiguousArray<ParameterTable.Step>> = []
-    var secret: [Bool] = []
-    var disabled: [Bool] = []
+  /// What is known of the codes but their actions.
+  struct Details {
+    var names = NameTable()
+    var limits = CodeLimits()
+    var parameters = ParameterTable()
+    var secret = CodeBits()
+    var disabled = CodeBits()
   }
 
   init(
-    _ parts: Parts, names: NameTable, engine: Automaton, configuration: CheatCodeConfiguration,
-    ids: ContiguousArray<CheatCodeID>
+    _ details: Details, engine: Automaton, configuration: CheatCodeConfiguration, ids: ContiguousArray<CheatCodeID>
   ) {
     self.engine = engine
     self.configuration = configuration
-    self.names = names
     self.ids = ids
-    limits = CodeLimits(parts.limits)
+    names = details.names
+    limits = details.limits
     holdLimit = configuration.holdLimit.map(Nanoseconds.init)
-    parameters = ParameterTable(parts.parameters)
-    var secret = CodeBits(count: engine.patternCount, repeating: false)
-    var disabled = secret
-    for index in 0..<engine.patternCount {
-      if parts.secret[index] { secret[index] = true }
-      if parts.disabled[index] { disabled[index] = true }
-    }
-    self.secret = secret
-    self.disabled = disabled
-    let total = ContiguousArray(
-      (0..<engine.patternCount).map { rank in
-        let pattern = engine.pattern(at: Rank(rank))
-        return UInt32(engine.length(of: pattern) + parts.parameters[pattern.index].count)
-      })
-    lengths = LengthIndex(total)
-    blockers =
-      configuration.matchKind.holds
-      ? BlockerIndex(engine: engine, limits: limits) : nil
+    parameters = details.parameters
+    secret = details.secret
+    disabled = details.disabled
+    lengths = LengthIndex(engine: engine, parameters: details.parameters)
+    blockers = configuration.matchKind.holds ? BlockerIndex(engine: engine, limits: details.limits) : nil
   }
 
   /// The number of codes.

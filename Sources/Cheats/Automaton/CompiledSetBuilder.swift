@@ -4,24 +4,36 @@ import AhoCorasick
 struct CompiledSetBuilder<Action: Hashable & Sendable> {
   private let configuration: CheatCodeConfiguration
   private var interner = CheatCodeInterner<Action>()
-  private var parts = CompiledSet.Parts()
+  private var patterns = PatternList()
+  private var names: ContiguousArray<NameTable.Entry> = []
+  private var details = CompiledSet.Details()
 
   init(configuration: CheatCodeConfiguration) { self.configuration = configuration }
 
+  /// Adds codes behind those that are there.
+  @specialized(where Action == CheatCodeAction, Definitions == [CheatCodeDefinition<CheatCodeAction>])
+  mutating func append<Definitions: Sequence>(contentsOf definitions: Definitions) throws(CheatCodeError)
+  where Definitions.Element == CheatCodeDefinition<Action> {
+    for definition in definitions { try append(definition) }
+  }
+
   /// Adds a code behind those that are there.
-  mutating func append(_ definition: CheatCodeDefinition<Action>) throws(CheatCodeError) {
+  @specialized(where Action == CheatCodeAction)
+  private mutating func append(_ definition: CheatCodeDefinition<Action>) throws(CheatCodeError) {
+    let pattern = PatternID(patterns.count)
     if let reason = definition.brokenRule {
-      throw CheatCodeError(reason, index: parts.patterns.count, name: definition.name)
+      throw CheatCodeError(reason, index: pattern.index, name: definition.name)
     }
-    parts.patterns.append(definition.actions.map { interner.intern($0) })
-    parts.names.append(definition.name)
-    parts.limits.append(
+    patterns.append(definition.actions.map { interner.intern($0) })
+    if let name = definition.name { names.append(NameTable.Entry(name: name, pattern: pattern)) }
+    details.limits.append(
       CodeLimits.Pair(
         gap: definition.maximumGap.resolved(configuration.maximumGap),
-        time: definition.timeLimit.resolved(configuration.timeLimit)))
-    parts.parameters.append(ContiguousArray(definition.parameters.map { step($0) }))
-    parts.secret.append(definition.isSecret)
-    parts.disabled.append(!definition.isEnabled)
+        time: definition.timeLimit.resolved(configuration.timeLimit)),
+      of: pattern)
+    details.parameters.append(definition.parameters.map { step($0) }, of: pattern)
+    details.secret.append(definition.isSecret)
+    details.disabled.append(!definition.isEnabled)
   }
 
   private mutating func step(_ parameter: CheatCodeParameter<Action>) -> ParameterTable.Step {
@@ -36,25 +48,29 @@ struct CompiledSetBuilder<Action: Hashable & Sendable> {
   }
 
   /// Makes the tables.
-  func finish(
+  consuming func finish(
     ids: ContiguousArray<CheatCodeID>
   ) throws(CheatCodeError) -> (CheatCodeAlphabet<Action>, CompiledSet) {
-    let names: NameTable
-    switch NameTable.make(parts.names) {
-    case .success(let table): names = table
+    switch NameTable.make(names) {
+    case .success(let table):
+      details.names = table
+      names = []
     case .failure(let duplicate):
-      throw CheatCodeError(.nameTaken, index: duplicate.index, name: parts.names[duplicate.index])
+      throw CheatCodeError(.nameTaken, index: duplicate.entry.pattern.index, name: duplicate.entry.name)
     }
     let engine: Automaton
     do {
+      // The engine frees the patterns when it has them in its tables, unless they are held here.
+      let list = patterns
+      patterns = PatternList()
       engine = try Automaton(
-        compiling: parts.patterns, symbolCount: interner.actions.count, budget: configuration.tableBudget.engine)
+        compiling: consume list, symbolCount: interner.actions.count, budget: configuration.tableBudget.engine)
     } catch {
-      throw CheatCodeError(error, names: parts.names)
+      throw CheatCodeError(error, names: details.names)
     }
     return (
       CheatCodeAlphabet(interner),
-      CompiledSet(parts, names: names, engine: engine, configuration: configuration, ids: ids)
+      CompiledSet(details, engine: engine, configuration: configuration, ids: ids)
     )
   }
 }
@@ -98,9 +114,9 @@ extension CheatCodeConfiguration {
 
 extension CheatCodeError {
   /// The engine's reason in terms of codes.
-  fileprivate init(_ error: CompilationError, names: [String?]) {
+  fileprivate init(_ error: CompilationError, names: NameTable) {
     func at(_ pattern: PatternID, _ reason: Reason) -> CheatCodeError {
-      CheatCodeError(reason, index: pattern.index, name: names[pattern.index])
+      CheatCodeError(reason, index: pattern.index, name: names.name(of: pattern))
     }
     switch error {
     case .emptyPattern(let pattern), .symbolOutOfRange(let pattern, _, _): self = at(pattern, .emptyCode)

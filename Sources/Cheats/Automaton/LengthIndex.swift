@@ -18,7 +18,12 @@ struct LengthIndex: Sendable {
   /// The greatest length.
   let longest: Int
 
-  init(_ lengths: ContiguousArray<UInt32>) {
+  init(engine: Automaton, parameters: ParameterTable) {
+    let lengths = ContiguousArray(
+      (0..<engine.patternCount).lazy.map { rank in
+        let pattern = engine.pattern(at: Rank(rank))
+        return UInt32(engine.length(of: pattern) + parameters.count(of: pattern))
+      })
     self.lengths = lengths
     longest = Int(lengths.max() ?? 0)
     var size = 1

@@ -3,43 +3,51 @@ import AhoCorasick
 /// The names of the codes of a set in one buffer, and the codes in the order of their names for looking one up.
 struct NameTable: Sendable {
   private var bytes: ContiguousArray<UInt8> = []
-  /// For each code the bytes up to the end of its name; empty where no code has one.
+  /// For each code up to the last one that has a name the bytes up to the end of its name.
   private var ends: ContiguousArray<Int> = []
-  /// Whether each code has a name; an empty name is one.
-  private var named: CodeBits
+  /// Whether each of these codes has a name; an empty name is one.
+  private var named = CodeBits()
   private var byName: ContiguousArray<PatternID> = []
+
+  /// A name and the code that has it.
+  struct Entry {
+    var name: String
+    var pattern: PatternID
+  }
 
   /// Stores names.
   ///
-  /// - Returns: Nil in place of a table, and the first code whose name another one has, where there is one.
-  static func make(_ names: [String?]) -> Result<NameTable, Duplicate> {
-    var table = NameTable(named: CodeBits(count: names.count, repeating: false))
-    guard names.contains(where: { $0 != nil }) else { return .success(table) }
-    var seen = Set<String>()
-    table.ends.reserveCapacity(names.count)
-    for (index, name) in names.enumerated() {
-      if let name {
-        guard seen.insert(name).inserted else { return .failure(Duplicate(index: index)) }
-        table.bytes.append(contentsOf: name.utf8)
-        table.named[index] = true
-        table.byName.append(PatternID(index))
-      }
-      table.ends.append(table.bytes.count)
-    }
-    table.byName.sort { names[$0.index] ?? "" < names[$1.index] ?? "" }
+  /// - Parameter entries: The codes that have a name, in order of registration.
+  /// - Returns: The first code whose name another one has, in place of a table, where there is one.
+  static func make(_ entries: ContiguousArray<Entry>) -> Result<NameTable, Duplicate> {
+    var table = NameTable()
+    for entry in entries { table.append(entry) }
+    // Sorting is stable, so a name stands behind an equal one that was registered before it.
+    let sorted = entries.sorted { $0.name < $1.name }
+    let repeated = zip(sorted, sorted.dropFirst()).lazy.filter { $0.name == $1.name }.map { $1 }
+    if let first = repeated.min(by: { $0.pattern < $1.pattern }) { return .failure(Duplicate(entry: first)) }
+    table.byName = ContiguousArray(sorted.lazy.map { $0.pattern })
     return .success(table)
   }
 
   /// The code whose name another one has already.
   struct Duplicate: Error {
-    let index: Int
+    let entry: Entry
   }
 
-  private init(named: CodeBits) { self.named = named }
+  private mutating func append(_ entry: Entry) {
+    while named.count < entry.pattern.index {
+      named.append(false)
+      ends.append(bytes.count)
+    }
+    bytes.append(contentsOf: entry.name.utf8)
+    named.append(true)
+    ends.append(bytes.count)
+  }
 
   /// The name of a code.
   func name(of pattern: PatternID) -> String? {
-    guard !ends.isEmpty, named[pattern.index] else { return nil }
+    guard pattern.index < ends.count, named[pattern.index] else { return nil }
     let start = pattern.index == 0 ? 0 : ends[pattern.index - 1]
     return String(decoding: bytes[start..<ends[pattern.index]], as: UTF8.self)
   }

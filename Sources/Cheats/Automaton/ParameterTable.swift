@@ -21,18 +21,18 @@ struct ParameterTable: Sendable {
   }
 
   private var steps: ContiguousArray<Step> = []
-  /// For each code the steps up to the end of its own; empty where no code has parameters.
+  /// For each code up to the last one that has parameters the steps up to the end of its own.
   private var ends: ContiguousArray<Int> = []
   /// The most parameters that a code has.
   private(set) var longest = 0
 
-  init(_ parameters: ContiguousArray<ContiguousArray<Step>>) {
-    guard parameters.contains(where: { !$0.isEmpty }) else { return }
-    for own in parameters {
-      steps.append(contentsOf: own)
-      ends.append(steps.count)
-      longest = max(longest, own.count)
-    }
+  /// Notes the parameters of a code behind all whose parameters are noted.
+  mutating func append(_ own: some Collection<Step>, of pattern: PatternID) {
+    guard !own.isEmpty else { return }
+    ends.append(contentsOf: repeatElement(steps.count, count: pattern.index - ends.count))
+    steps.append(contentsOf: own)
+    ends.append(steps.count)
+    longest = max(longest, own.count)
   }
 
   /// Whether no code has parameters.
@@ -40,7 +40,7 @@ struct ParameterTable: Sendable {
 
   /// The number of parameters of a code.
   func count(of pattern: PatternID) -> Int {
-    guard !ends.isEmpty else { return 0 }
+    guard pattern.index < ends.count else { return 0 }
     return ends[pattern.index] - (pattern.index == 0 ? 0 : ends[pattern.index - 1])
   }
 

@@ -27,6 +27,22 @@ struct AutomatonCodesTests {
     }
   }
 
+  @Test func `what only one code of many has is that code's alone`() throws {
+    let definitions = (0..<200).map { number in
+      number == 130
+        ? CheatCodeDefinition(
+          name: "", actions: [number], parameters: [.any, .oneOf([1, 2])], maximumGap: .atMost(.zero),
+          timeLimit: .unlimited, isSecret: true, isEnabled: false)
+        : CheatCodeDefinition(actions: [number], maximumGap: .unlimited, timeLimit: .unlimited)
+    }
+    let automaton = try CheatCodeAutomaton(definitions)
+    for (id, definition) in zip(automaton.ids, definitions) {
+      #expect(automaton.definition(of: id) == definition)
+      #expect(automaton.length(of: id) == 1 + definition.parameters.count)
+    }
+    #expect(automaton.id(named: "")?.rawValue == 130)
+  }
+
   @Test func `sixty-five thousand distinct actions and a code of a hundred thousand`() throws {
     let long = (0..<100_000).map { $0 % 1000 }
     let automaton = try CheatCodeAutomaton(

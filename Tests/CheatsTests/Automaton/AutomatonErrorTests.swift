@@ -27,6 +27,14 @@ struct AutomatonErrorTests {
       definitions: [.init(name: "é", actions: ["a"]), .init(actions: ["b"]), .init(name: "e\u{301}", actions: ["c"])],
       message: "code 2 “e\u{301}”: another code has this name"),
     Case(
+      testDescription: "two names twice",
+      definitions: ["b", "a", "a", "b", "a"].map { .init(name: $0, actions: ["x"]) },
+      message: "code 2 “a”: another code has this name"),
+    Case(
+      testDescription: "two names twice, in another order",
+      definitions: ["b", "a", "b", "a", "b"].map { .init(name: $0, actions: ["x"]) },
+      message: "code 2 “b”: another code has this name"),
+    Case(
       testDescription: "negative gap",
       definitions: [.init(actions: ["a"], maximumGap: .atMost(.nanoseconds(-1)))],
       message: "code 0: maximumGap must not be negative"),
