@@ -36,8 +36,8 @@ extension CheatCodeAutomaton {
     _ actions: Actions, in sessions: inout [CheatCodeSession<Action>],
     onMatch: (_ session: Int, _ match: CheatCodeMatch) -> Void
   ) {
-    for (place, action) in turns(actions, sessions) {
-      check(sessions[place])
+    for (place, action) in turns(actions, sessions.count) {
+      check(sessions[place].automaton)
       for match in sessions[place].perform(action) { onMatch(place, match) }
     }
   }
@@ -48,8 +48,8 @@ extension CheatCodeAutomaton {
     onMatch: (_ session: Int, _ match: CheatCodeMatch) -> Void
   ) {
     var group = SessionGroup()
-    for (place, action) in turns(actions, sessions) {
-      check(sessions[place])
+    for (place, action) in turns(actions, sessions.count) {
+      check(sessions[place].automaton)
       if sessions[place].core.isShort {
         group.append(place, sessions[place].core.cursor, alphabet.symbol(for: action))
         if group.places.count == SessionGroup.size { finish(&group, &sessions, onMatch) }
@@ -64,14 +64,15 @@ extension CheatCodeAutomaton {
 
   /// The places of the sessions, each with its action.
   private func turns<Actions: Collection<Action>>(
-    _ actions: Actions, _ sessions: [CheatCodeSession<Action>]
+    _ actions: Actions, _ count: Int
   ) -> Zip2Sequence<Range<Int>, Actions> {
-    guard actions.count == sessions.count else { fatalError("each session must have its action") }
-    return zip(sessions.indices, actions)
+    guard actions.count == count else { fatalError("each session must have its action") }
+    return zip(0..<count, actions)
   }
 
-  private func check(_ session: CheatCodeSession<Action>) {
-    guard session.automaton === self else { fatalError("the session is of another set of codes") }
+  /// Checks a session's set; the session as an argument would be copied.
+  private func check(_ automaton: CheatCodeAutomaton<Action>) {
+    guard automaton === self else { fatalError("the session is of another set of codes") }
   }
 
   /// Follows the sessions that were gathered.
