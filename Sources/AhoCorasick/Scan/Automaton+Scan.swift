@@ -38,9 +38,15 @@ extension Automaton {
     units.withUnsafeBufferPointer { units in
       withScanTables { tables in
         var start = range.lowerBound
+        var blocksToFollow = 0
         while start < range.upperBound {
           let end = min(start + ScanBuffers.blockLength, range.upperBound)
-          scanBlock(units, start..<end, first: range.lowerBound, from: &cursor, tables, buffers)
+          if blocksToFollow > 0 {
+            follow(units, start..<end, origin: start, from: &cursor, buffers)
+            blocksToFollow -= 1
+          } else if !scanBlock(units, start..<end, first: range.lowerBound, from: &cursor, tables, buffers) {
+            blocksToFollow = Self.blocksBetweenTries
+          }
           forEachHit(in: end - start, buffers) { place, matches in
             forEachMatch(in: matches) { onMatch(start + place + 1, $0) }
           }
@@ -50,28 +56,32 @@ extension Automaton {
     }
   }
 
+  /// After a block whose walks became too many, so many are followed one by one before another try: where all blocks are
+  /// like it, trying took as long again as following.
+  private static var blocksBetweenTries: Int { 15 }
+
+  /// Scans a block.
+  ///
+  /// - Returns: Whether its walks were few enough.
   private func scanBlock<Unit: FixedWidthInteger & UnsignedInteger>(
     _ units: UnsafeBufferPointer<Unit>, _ block: Range<Int>, first: Int, from cursor: inout Cursor,
     _ tables: ScanTables, _ buffers: ScanBuffers
-  ) {
+  ) -> Bool {
     let width = Int(tables.grams.width)
     var at = block.lowerBound
     while at < block.upperBound {
       // One by one while a record is followed that began before, and until the last symbols are all of this scan.
       if cursor.place != Cursor.shallow + tables.grams.width || at < first + width {
-        buffers.found[at - block.lowerBound] = advance(&cursor, Symbol(unit: units[at]))
+        follow(units, at..<at + 1, origin: block.lowerBound, from: &cursor, buffers)
         at += 1
         continue
       }
       let segment = BlockSegment(units: units, start: at, end: block.upperBound, origin: block.lowerBound)
-      if let end = segment.scan(from: &cursor, tables, buffers) {
-        at = end
-      } else {
-        while at < block.upperBound {
-          buffers.found[at - block.lowerBound] = advance(&cursor, Symbol(unit: units[at]))
-          at += 1
-        }
+      guard let end = segment.scan(from: &cursor, tables, buffers) else {
+        follow(units, at..<block.upperBound, origin: block.lowerBound, from: &cursor, buffers)
+        return false
       }
+      at = end
       if at < block.upperBound {
         // A symbol that no pattern has.
         cursor = Cursor()
@@ -79,6 +89,16 @@ extension Automaton {
         at += 1
       }
     }
+    return true
+  }
+
+  /// Follows a part of a block one by one.
+  @inline(__always)
+  private func follow<Unit: FixedWidthInteger & UnsignedInteger>(
+    _ units: UnsafeBufferPointer<Unit>, _ range: Range<Int>, origin: Int, from cursor: inout Cursor,
+    _ buffers: ScanBuffers
+  ) {
+    for at in range { buffers.found[at - origin] = advance(&cursor, Symbol(unit: units[at])) }
   }
 
   private func forEachHit(in count: Int, _ buffers: ScanBuffers, _ body: (Int, MatchList) -> Void) {
