@@ -94,15 +94,16 @@ def draw_growth(report, path):
             (memory, [row["bytes"] / 1e6 for row in rows]),
         ):
             axes.plot(x, y, color=colour, marker="o", markersize=3.5, linewidth=1.4)
-        label_end(time, x, [row["nsBest"] for row in rows], f"{alphabet} symbols", colour)
     floor_rows = [row for row in codes if row["alphabet"] == min(r["alphabet"] for r in codes) and row.get("floorNs")]
     if floor_rows:
         x, y = [row["codes"] for row in floor_rows], [row["floorNs"] for row in floor_rows]
         time.plot(x, y, color=GREY, linestyle="--", linewidth=1.2)
         label_end(time, x, y, "one chase", GREY)
-    # The lines of these panels lie on each other, so labels at their ends would too.
-    for axes in (build, memory):
-        axes.legend(axes.lines, [f"{a} symbols" for a in sorted({row["alphabet"] for row in codes})], frameon=False)
+    # The lines lie on each other, so labels at their ends would too.
+    for axes in (time, build, memory):
+        alphabets = sorted({row["alphabet"] for row in codes})
+        axes.legend(axes.lines[:len(alphabets)], [f"{a} symbols" for a in alphabets], frameon=False)
+
     decorate(time, "ns an action, bulk scan of a player's stream", "codes", counts, fine=True)
     decorate(build, "milliseconds to build", "codes", counts)
     decorate(memory, "megabytes of tables", "codes", counts)
@@ -144,7 +145,8 @@ def draw_comparison(report, path):
             # A dot and no bar: a logarithmic axis has no zero for a bar to begin at.
             axes.plot([row["nsBest"]], [y], color=colour, marker="o", markersize=8)
             axes.annotate(f"{grouped(row['nsBest'])} ns   {text}", (row["nsBest"], y), xytext=(9, 0),
-                          textcoords="offset points", va="center", fontsize=8.5, color="#222222")
+                          textcoords="offset points", va="center", fontsize=8.5, color="#222222",
+                          bbox={"facecolor": "white", "edgecolor": "none", "pad": 0.5})
         if floor:
             axes.plot([floor, floor], [base + 0.6, base - len(ways) + 0.4], color="black", linestyle="--", linewidth=1)
             axes.annotate("one chase", (floor, base + 0.6), ha="center", va="bottom", fontsize=7.5)
@@ -152,7 +154,7 @@ def draw_comparison(report, path):
     axes.set_yticks(ticks, names)
     axes.tick_params(axis="y", length=0)
     axes.grid(axis="y", visible=False)
-    axes.set_xlabel("nanoseconds an action (each division is ten times the one before)")
+    axes.set_xlabel("nanoseconds an action (each division is a hundred times the one before)")
     axes.xaxis.set_major_formatter(lambda value, _: grouped(value))
     axes.set_title(f"What one action of a player costs, alphabet of {alphabet}", loc="left", fontsize=10)
     low, high = axes.get_xlim()
