@@ -21,6 +21,19 @@ struct CodeBits: Hashable, Sendable {
     if bit { self[count - 1] = true }
   }
 
+  /// Calls a closure with the places of the bits that are not as in other bits of the same number.
+  ///
+  /// - Complexity: O(*n* / 64 + *d*), where *n* is the number of bits and *d* of those that differ.
+  func forEachDifference(from other: Self, _ body: (Int) -> Void) {
+    for (index, (word, otherWord)) in zip(words, other.words).enumerated() {
+      var difference = word ^ otherWord
+      while difference != 0 {
+        body(index * 64 + difference.trailingZeroBitCount)
+        difference &= difference - 1
+      }
+    }
+  }
+
   subscript(index: Int) -> Bool {
     get { words[index / 64] >> UInt64(index % 64) & 1 != 0 }
     set {

@@ -45,6 +45,9 @@ struct NameTable: Sendable {
     ends.append(bytes.count)
   }
 
+  /// Whether no code has a name.
+  var isEmpty: Bool { byName.isEmpty }
+
   /// The name of a code.
   func name(of pattern: PatternID) -> String? {
     guard pattern.index < ends.count, named[pattern.index] else { return nil }

@@ -9,6 +9,8 @@
 /// Limits are kept as times are, in whole nanoseconds rounded down. So one of less than a nanosecond is zero: within it
 /// are only actions at the same time.
 public struct CheatCodeConfiguration: Hashable, Sendable {
+  /// What tells the set from others where snapshots are restored, whatever its version; nil where nothing does.
+  public var identifier: String?
   /// What is reported when codes overlap.
   public var matchKind: CheatCodeMatchKind
   /// Whether every code must begin at the latest reset, as the original `CheatCode` has it; with `overlapping` only.
@@ -31,7 +33,8 @@ public struct CheatCodeConfiguration: Hashable, Sendable {
     maximumGap: Duration? = nil,
     timeLimit: Duration? = nil,
     holdLimit: Duration? = nil,
-    tableBudget: CheatCodeTableBudget = .balanced
+    tableBudget: CheatCodeTableBudget = .balanced,
+    identifier: String? = nil
   ) {
     self.matchKind = matchKind
     self.isAnchored = isAnchored
@@ -39,5 +42,6 @@ public struct CheatCodeConfiguration: Hashable, Sendable {
     self.timeLimit = timeLimit
     self.holdLimit = holdLimit
     self.tableBudget = tableBudget
+    self.identifier = identifier
   }
 }

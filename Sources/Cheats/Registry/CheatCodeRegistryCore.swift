@@ -8,6 +8,8 @@ struct CheatCodeRegistryCore {
   private(set) var agenda = CheatCodeAgenda()
   /// The stream, over the codes as they were last compiled; over none at first.
   private(set) var session: CheatCode.Session
+  /// How often codes were completed, of those that were.
+  private(set) var completions: [CheatCodeID: CheatCodeCompletions] = [:]
 
   init(configuration: CheatCodeConfiguration, keepsUndo: Bool) throws(CheatCodeError) {
     session = try CheatCode.Automaton([CheatCode.Definition](), configuration: configuration)
@@ -57,6 +59,7 @@ struct CheatCodeRegistryCore {
     var step = CheatCodeObservers.Step(isAction: session.position > before, takesBack: operation.takesBack)
     step.hasMatches = !matches.isEmpty
     for match in matches {
+      completions[match.code, default: CheatCodeCompletions()].count(match, at: session.time)
       agenda.append(.match(match))
       if observers.contains(match.code) {
         agenda.append(.matched(match.code))
@@ -90,6 +93,7 @@ extension CheatCodeRegistryCore {
     roster.remove(id)
     observers.remove(id)
     agenda.remove(id)
+    completions[id] = nil
   }
 
   /// Puts a code in the place of another that is no longer there, under the same id.
@@ -101,6 +105,7 @@ extension CheatCodeRegistryCore {
     roster.change(id, to: definition)
     observers.remove(id)
     agenda.remove(id)
+    completions[id] = nil
     if isObserved { observers.add(id) }
   }
 
@@ -186,5 +191,17 @@ extension CheatCodeRegistryCore {
       if roster.isEnabled(id) { session.enable(id) } else { session.disable(id) }
     }
     observers.index(session, isEnabled: roster.isEnabled)
+  }
+}
+
+extension CheatCodeRegistryCore {
+  /// Goes on with another stream over the same codes; every code counts as told how it is in it.
+  mutating func restore(_ session: CheatCode.Session, _ completions: [CheatCodeID: CheatCodeCompletions]) {
+    self.session = session
+    self.completions = completions
+    for id in session.automaton.ids { roster.setEnabled(session.isEnabled(id), of: id) }
+    session.forEachStatus(of: observers.ids) { observers.tell($1, to: $0) }
+    observers.index(session, isEnabled: roster.isEnabled)
+    agenda.editAll(EmptyCollection())
   }
 }

@@ -22,10 +22,12 @@ public struct CheatCodesInProgress: Sequence, IteratorProtocol {
   }
 
   private let core: SessionCore
+  private let includesSecret: Bool
   private var queue: ProgressQueue
 
-  init(_ core: SessionCore) {
+  init(_ core: SessionCore, includesSecret: Bool = false) {
     self.core = core
+    self.includesSecret = includesSecret
     queue = ProgressQueue(core.codes.lengths)
     var cover = RankCover()
     let pieces = core.query {
@@ -42,7 +44,7 @@ public struct CheatCodesInProgress: Sequence, IteratorProtocol {
   public mutating func next() -> Element? {
     while let (rank, progress, remaining) = queue.popFirst() {
       let pattern = core.codes.engine.pattern(at: rank)
-      guard !core.codes.secret[pattern.index],
+      guard includesSecret || !core.codes.secret[pattern.index],
         core.query({ $0.state(of: pattern) }, anchored: { $0.state(of: pattern) }) == .matching
       else { continue }
       let exact = core.query {

@@ -11,6 +11,11 @@ struct EnteredActions<Action: Sendable>: Sendable {
 
   init(position: Int64) { latest = PositionWindow(lower: position) }
 
+  init(_ latest: PositionWindow<Action>, openings: [Int64: ContiguousArray<Action>]) {
+    self.latest = latest
+    self.openings = openings
+  }
+
   /// Adds the action at a position.
   ///
   /// What was taken back is remembered until then, as a match that was reported behind it still refers to it.

@@ -53,7 +53,7 @@ func expectAgreement<Action>(
 
 extension Script {
   /// Whether all codes can be compiled; making a script smaller can leave a code without actions.
-  fileprivate var isValid: Bool {
+  var isValid: Bool {
     let edits = operations.lazy.compactMap { operation in
       switch operation {
       case .add(let definition), .change(_, let definition): definition

@@ -13,6 +13,8 @@ final class RegistrySubject: ScriptSubject {
   private var calls: [CheatCodeID] = []
   /// The calls that were not made as they should, in words.
   private(set) var wrongCalls: [String] = []
+  /// The number of operations after which the registry is saved and restored; nil for never.
+  var restoresAfter: Int?
 
   init(_ script: Script<CheatCodeAction>, observesAll: Bool = true) throws {
     self.observesAll = observesAll
@@ -42,6 +44,7 @@ final class RegistrySubject: ScriptSubject {
   private var count: UInt32 = 0
 
   func apply(_ operation: ScriptOperation<CheatCodeAction>) -> [ReferenceMatch<CheatCodeAction>] {
+    restoreIfDue()
     (matches, calls) = ([], [])
     var before = statuses
     if case .remove(let id) = operation { before[id] = nil }
@@ -56,6 +59,20 @@ final class RegistrySubject: ScriptSubject {
     let expected = (reported + changed.sorted()).filter(isObserved)
     if calls != expected { wrongCalls.append("\(operation) called \(calls), expected \(expected)") }
     return matches.map { ReferenceMatch($0, entered: $0.parameters) }
+  }
+
+  private func restoreIfDue() {
+    guard let number = restoresAfter else { return }
+    restoresAfter = number == 0 ? nil : number - 1
+    guard number == 0 else { return }
+    (matches, calls) = ([], [])
+    do {
+      let dropped = try registry.restore(registry.snapshot().throughJSON(), at: registry.core.session.time)
+      if !dropped.isEmpty { wrongCalls.append("dropped \(dropped)") }
+    } catch {
+      wrongCalls.append("restoring: \(error)")
+    }
+    if !calls.isEmpty || !matches.isEmpty { wrongCalls.append("restoring called \(calls)") }
   }
 
   private var statuses: [CheatCodeID: CheatCodeStatus] {

@@ -69,15 +69,16 @@ extension AttemptTracker {
 
 extension AttemptTracker.Attempt {
   /// Adds the action that is the latest one, where the attempt had begun before it.
-  fileprivate mutating func append(_ symbol: Symbol, at time: Nanoseconds, position: Int64, _ codes: CompiledSet) {
+  mutating func append(_ symbol: Symbol, at time: Nanoseconds, position: Int64, _ codes: CompiledSet) {
     let before = position - 1 - start
     guard before >= 0 else { return }
     if Int64(codes.engine.depth(of: state)) == before, let child = codes.engine.child(of: state, symbol) {
       state = child
     }
+    // What is over for all its codes need not have all its actions, as a snapshot does not: then none is added.
     guard before < codes.longest else { return }
-    if !codes.parameters.isEmpty { actions.append(symbol) }
-    if !codes.limits.isEmpty {
+    if !codes.parameters.isEmpty, actions.count == before { actions.append(symbol) }
+    if !codes.limits.isEmpty, moments.count == before {
       let gap = moments.last.map { max($0.greatestGap, time - $0.time) } ?? .zero
       moments.append(.init(time: time, greatestGap: gap))
     }

@@ -18,7 +18,7 @@ struct AttemptTracker: Sendable {
   /// The attempt of the codes that have no other, and those of codes that were reset by themselves.
   private(set) var attempts: ContiguousArray<Attempt>
   /// The attempts of the codes that were reset by themselves.
-  private var attemptOfCode: [PatternID: Int] = [:]
+  private(set) var attemptOfCode: [PatternID: Int] = [:]
   /// The number of actions that can be taken back, or nil where none is ever.
   var undoable: Int?
 
@@ -113,6 +113,13 @@ struct AttemptTracker: Sendable {
     }
     attemptOfCode = renumbered
     codes = change.new
+  }
+
+  /// Takes over attempts, the first of which is that of the codes that make none by themselves.
+  mutating func setAttempts(_ attempts: ContiguousArray<Attempt>, _ attemptOfCode: [PatternID: Int]) {
+    self.attempts = attempts
+    self.attemptOfCode = attemptOfCode
+    for attempt in attemptOfCode.values { self.attempts[attempt].members += 1 }
   }
 
   /// Changes each attempt that some code makes.

@@ -7,6 +7,15 @@ struct StreamClock: Sendable {
   /// How often a time was given that was earlier than one before it.
   private(set) var reversals = 0
 
+  init() {}
+
+  /// Goes on at a time, or before the first.
+  init(now: Nanoseconds?, reversals: Int) {
+    self.now = now ?? .zero
+    isStarted = now != nil
+    self.reversals = reversals
+  }
+
   /// What a time did to the clock.
   enum Change {
     /// It is the first: all that happened so far happened then.

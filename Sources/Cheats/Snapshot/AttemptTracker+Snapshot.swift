@@ -1,0 +1,68 @@
+import AhoCorasick
+
+extension AttemptTracker {
+  /// The places of the attempts that codes make; the first one is that of all codes that have no other.
+  var madeAttempts: [Int] { attempts.indices.filter { $0 == 0 || attempts[$0].members > 0 } }
+
+  /// Calls a closure with the codes of an attempt whose actions before parameters are all performed.
+  func forEachEnding(attempt index: Int, _ body: (PatternID) -> Void) {
+    let engine = codes.engine
+    let target = engine.ranks(of: attempts[index].state).lowerBound
+    var state = StateID.root
+    for _ in 0..<engine.depth(of: attempts[index].state) {
+      guard let next = engine.child(of: state, towards: target) else { return }
+      state = next
+      for rank in engine.endingRanks(of: state).indices {
+        let pattern = engine.pattern(at: rank)
+        if makes(pattern, attempt: index) { body(pattern) }
+      }
+    }
+  }
+
+  /// How many of the first actions of an attempt a code can refer to.
+  func deepestProgress(attempt index: Int) -> Int {
+    var deepest = codes.engine.depth(of: attempts[index].state)
+    guard !codes.parameters.isEmpty else { return deepest }
+    forEachEnding(attempt: index) { deepest = max(deepest, progress(of: $0)) }
+    return deepest
+  }
+
+  /// Makes the attempts of a snapshot, and then what each code has of its own.
+  ///
+  /// - Parameters:
+  ///   - passages: The attempts, each with the number of its actions and the first of them.
+  ///   - codes: What each code has of its own, by its place in this set.
+  mutating func restore(
+    _ passages: [(count: Int64, past: ContiguousArray<StreamTracker.PastAction>)],
+    _ codes: [(PatternID, SnapshotCode)]
+  ) {
+    var ofCode: [PatternID: Int] = [:]
+    var whole: Set<PatternID> = []
+    for (pattern, code) in codes {
+      if let isEnabled = code.isEnabled { disabled[pattern.index] = !isEnabled }
+      if let attempt = code.attempt, attempt > 0 { ofCode[pattern] = attempt }
+      if code.matched != nil, code.length == self.codes.length(of: pattern) { whole.insert(pattern) }
+    }
+    setAttempts(
+      ContiguousArray(
+        passages.map { [set = self.codes] in Attempt(start: position - $0.count, past: $0.past, set) }), ofCode)
+    for index in madeAttempts {
+      var new: [PatternID] = []
+      forEachEnding(attempt: index) { pattern in
+        if !whole.contains(pattern), state(of: pattern) == .matched { new.append(pattern) }
+      }
+      // They were added or changed since, and what was complete before is not reported.
+      for pattern in new { reset(pattern) }
+    }
+  }
+}
+
+extension AttemptTracker.Attempt {
+  /// Makes an attempt by its first actions.
+  fileprivate init(start: Int64, past: ContiguousArray<StreamTracker.PastAction>, _ codes: CompiledSet) {
+    self.init(start: start)
+    for (offset, action) in past.enumerated() {
+      append(action.symbol, at: action.time, position: start + Int64(offset) + 1, codes)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// What a snapshot holds of the actions that count together: those of the stream, or of one anchored attempt.
+struct SnapshotPassage: Hashable, Sendable {
+  /// The number of actions since the latest reset, or since what matches have spent; negative where an undo went back
+  /// behind a reset.
+  var count: Int64
+  /// The latest actions, or the first ones of an attempt, as places in the snapshot's list of distinct actions.
+  var actions: [Int] = []
+  /// How long ago each of them was performed, in nanoseconds; empty where all were performed just now.
+  var ages: [Int64] = []
+  /// How long ago the latest action was performed, where no action is held.
+  var idle: Int64?
+  /// How many of the actions were taken back and are held because a match refers to what was entered.
+  var takenBack = 0
+}
+
+extension SnapshotPassage: Codable {
+  private enum CodingKeys: CodingKey {
+    case count, actions, ages, idle, takenBack
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    count = try fields.decode(Int64.self, forKey: .count)
+    actions = try fields.decodeIfPresent([Int].self, forKey: .actions) ?? []
+    ages = try fields.decodeIfPresent([Int64].self, forKey: .ages) ?? []
+    idle = try fields.decodeIfPresent(Int64.self, forKey: .idle)
+    takenBack = try fields.decodeIfPresent(Int.self, forKey: .takenBack) ?? 0
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(count, forKey: .count)
+    if !actions.isEmpty { try fields.encode(actions, forKey: .actions) }
+    if !ages.isEmpty { try fields.encode(ages, forKey: .ages) }
+    try fields.encodeIfPresent(idle, forKey: .idle)
+    if takenBack != 0 { try fields.encode(takenBack, forKey: .takenBack) }
+  }
+}
+
+extension SnapshotPassage {
+  /// Checks that the numbers fit together and can be counted with.
+  ///
+  /// - Parameters:
+  ///   - position: The number of all actions of the session.
+  ///   - actionCount: The number of distinct actions.
+  ///   - place: The passage in words.
+  func check(position: Int64, actionCount: Int, _ place: String) throws(CheatCodeSnapshotError) {
+    try CheatCodeSnapshotError.check(count, in: -SnapshotRange.undoReach...position, "\(place).count")
+    for (index, action) in actions.enumerated() where !(0..<actionCount ~= action) {
+      throw CheatCodeSnapshotError(
+        .expected("the place of one of \(actionCount) actions"), at: "\(place).actions[\(index)]")
+    }
+    try CheatCodeSnapshotError.check(Int64(takenBack), in: 0...Int64(actions.count), "\(place).takenBack")
+    guard Int64(actions.count - takenBack) <= position else {
+      throw CheatCodeSnapshotError(.expected("no more than \(position) actions"), at: "\(place).actions")
+    }
+    guard ages.isEmpty || ages.count == actions.count - takenBack else {
+      throw CheatCodeSnapshotError(.expected("as many ages as actions, or none"), at: "\(place).ages")
+    }
+    var last = Int64.max
+    for (index, age) in ages.enumerated() {
+      try CheatCodeSnapshotError.check(age, in: 0...last, "\(place).ages[\(index)]")
+      last = age
+    }
+    if let idle { try CheatCodeSnapshotError.check(idle, in: 0...Int64.max, "\(place).idle") }
+  }
+}
+
+/// The ranges of a snapshot's numbers, with room to count on from their ends.
+enum SnapshotRange {
+  /// No undo goes back further than the longest code has actions, and no code has more than that.
+  static let undoReach = Int64(UInt32.max)
+  static let position = 0...Int64.max - undoReach
+  static let count = 0...Int64(Int.max / 2)
+}
+
+extension CheatCodeSnapshotError {
+  /// Checks that a number is in a range.
+  static func check(_ value: Int64, in range: ClosedRange<Int64>, _ place: String) throws(CheatCodeSnapshotError) {
+    guard range.contains(value) else { throw CheatCodeSnapshotError(.outOfRange(value, range), at: place) }
+  }
+}

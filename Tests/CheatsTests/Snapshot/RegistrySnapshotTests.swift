@@ -1,0 +1,107 @@
+import CheatsTestSupport
+import Foundation
+import Testing
+
+@testable import Cheats
+
+/// Registries that are saved and restored, with the counts of completions.
+struct RegistrySnapshotTests {
+  static let cases = ScriptCase.all(
+    [[], [.times, .holds], [.edits, .resets], .parameters, .all],
+    anchored: [[], .times, [.edits, .resets], .parameters])
+
+  @Test(arguments: cases)
+  func `a registry that is restored calls whom one that went on calls`(_ test: ScriptCase) throws {
+    for seed in 0..<30 {
+      var scripts = RandomScripts(
+        seed: UInt64(seed), alphabet: ["a", "b", "c", "x"].map(CheatCodeAction.keyPress), features: test.features)
+      let whole = scripts.script(matchKind: test.kind, isAnchored: test.isAnchored)
+      let number = Int.random(in: 0...30, using: &scripts.source.random)
+      let script = (seed.isMultiple(of: 2) ? whole.named : whole).undoingOnly(behind: number)
+      let subject = try RegistrySubject(script)
+      subject.restoresAfter = number
+      if let disagreement = script.firstDisagreement(with: subject, hintsEvery: 3) {
+        Issue.record("seed \(seed), saved after \(number): \(disagreement)\n\(script)")
+      }
+      if let wrong = subject.wrongCalls.first {
+        Issue.record("seed \(seed), saved after \(number): \(wrong)\n\(script)")
+      }
+    }
+  }
+
+  @Test func `completions are counted, saved and restored`() throws {
+    let (ab, b) = (CheatCode(name: "ab", actions: keys("ab")), CheatCode(name: "b", actions: keys("b")))
+    let registry = try CheatCodeRegistry([ab, b])
+    #expect(registry.completions(of: ab) == CheatCodeCompletions())
+    registry.perform("abxb")
+    #expect(registry.completions(of: ab) == CheatCodeCompletions(count: 1, lastEnd: 2))
+    #expect(registry.completions(of: b) == CheatCodeCompletions(count: 2, lastEnd: 4))
+    registry.perform(.keyPress("b"), at: .seconds(10))
+    registry.advance(to: .seconds(13))
+    #expect(registry.completions(of: b) == CheatCodeCompletions(count: 3, lastEnd: 5, lastTime: .seconds(10)))
+
+    let snapshot = try registry.snapshot().throughJSON()
+    let later = [CheatCode(name: "new", actions: keys("b")), CheatCode(name: "b", actions: keys("b"))]
+    let restored = try CheatCodeRegistry(later)
+    #expect(try restored.restore(snapshot, at: .seconds(100)) == ["ab"])
+    #expect(restored.completions(of: later[0]).count == 0)
+    #expect(restored.completions(of: later[1]) == CheatCodeCompletions(count: 3, lastEnd: 5, lastTime: .seconds(97)))
+    #expect(later[1].state() == .matched)
+    #expect(restored.position == 5)
+
+    restored.remove(later[1])
+    #expect(restored.completions(of: later[1]) == CheatCodeCompletions())
+    #expect(throws: CheatCodeSnapshotError(.noPresentTime, at: "hasTime")) { try restored.restore(snapshot) }
+  }
+
+  @Test func `a match is counted before the first callback, and an undo does not take it back`() throws {
+    var counts: [Int] = []
+    weak var owner: CheatCodeRegistry?
+    let code = CheatCode(actions: keys("a")) { counts.append(owner?.completions(of: $0).count ?? -1) }
+    let registry = try CheatCodeRegistry([code], keepsUndo: true)
+    owner = registry
+    registry.perform("a")
+    registry.removeLast()
+    #expect(counts == [1, 1])
+    #expect(registry.completions(of: code).count == 1)
+  }
+
+  @Test func `nobody is called for what was before, and objects and ids stay`() throws {
+    let log = RegistryLog()
+    let (abc, b) = (log.code("abc"), log.code("b"))
+    let registry = try CheatCodeRegistry([abc, b], keepsUndo: true)
+    log.listen(to: registry)
+    registry.perform("ab")
+    registry.disable(b)
+    let snapshot = registry.snapshot()
+    registry.perform("xx")
+    registry.enable(b)
+    _ = log.take()
+
+    try registry.restore(snapshot)
+    #expect(log.take().isEmpty)
+    #expect(abc.state() == .matching && b.state() == .reset && !registry.isEnabled(b))
+    #expect(registry.code(named: "abc") === abc)
+    registry.perform("c")
+    #expect(log.take() == ["abc 0-3", "abc: matched"])
+    registry.removeLast()
+    #expect(abc.state() == .matching, "the registry takes back what its own caller asked for")
+    registry.enable(b)
+    registry.perform("b")
+    #expect(log.take().contains("b 2-3"))
+  }
+
+  @Test func `inside a callback the calls that are due are dropped`() throws {
+    let log = RegistryLog()
+    let registry = try CheatCodeRegistry([log.code("ab"), log.code("b"), log.code("c")])
+    let snapshot = registry.snapshot()
+    log.reactions["ab"] = { code in
+      guard code.state() == .matched else { return }
+      registry.perform("c")
+      _ = try? registry.restore(snapshot)
+    }
+    registry.perform("ab")
+    #expect(log.take() == ["ab: matching", "ab: matched", "c: matched"])
+    #expect(registry.position == 1)
+  }
+}
