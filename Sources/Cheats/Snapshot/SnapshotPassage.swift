@@ -1,7 +1,7 @@
 /// What a snapshot holds of the actions that count together: those of the stream, or of one anchored attempt.
 struct SnapshotPassage: Hashable, Sendable {
   /// The number of actions since the latest reset, or since what matches have spent; negative where an undo went back
-  /// behind a reset.
+  /// behind the reset of an attempt.
   var count: Int64
   /// The latest actions, or the first ones of an attempt, as places in the snapshot's list of distinct actions.
   var actions: [Int] = []
@@ -43,16 +43,22 @@ extension SnapshotPassage {
   /// - Parameters:
   ///   - position: The number of all actions of the session.
   ///   - actionCount: The number of distinct actions.
+  ///   - isAnchored: Whether the passage is an attempt.
   ///   - place: The passage in words.
-  func check(position: Int64, actionCount: Int, _ place: String) throws(CheatCodeSnapshotError) {
-    try CheatCodeSnapshotError.check(count, in: -SnapshotRange.undoReach...position, "\(place).count")
+  func check(
+    position: Int64, actionCount: Int, isAnchored: Bool, _ place: String
+  ) throws(CheatCodeSnapshotError) {
+    try CheatCodeSnapshotError.check(
+      count, in: (isAnchored ? -SnapshotRange.undoReach : 0)...position, "\(place).count")
     for (index, action) in actions.enumerated() where !(0..<actionCount ~= action) {
       throw CheatCodeSnapshotError(
         .expected("the place of one of \(actionCount) actions"), at: "\(place).actions[\(index)]")
     }
-    try CheatCodeSnapshotError.check(Int64(takenBack), in: 0...Int64(actions.count), "\(place).takenBack")
-    guard Int64(actions.count - takenBack) <= position else {
-      throw CheatCodeSnapshotError(.expected("no more than \(position) actions"), at: "\(place).actions")
+    let mostTakenBack = isAnchored ? 0 : Int64(actions.count)
+    try CheatCodeSnapshotError.check(Int64(takenBack), in: 0...mostTakenBack, "\(place).takenBack")
+    let most = isAnchored ? max(count, 0) : position
+    guard Int64(actions.count - takenBack) <= most else {
+      throw CheatCodeSnapshotError(.expected("no more than \(most) actions"), at: "\(place).actions")
     }
     guard ages.isEmpty || ages.count == actions.count - takenBack else {
       throw CheatCodeSnapshotError(.expected("as many ages as actions, or none"), at: "\(place).ages")
