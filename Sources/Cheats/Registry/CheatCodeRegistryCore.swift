@@ -58,8 +58,9 @@ struct CheatCodeRegistryCore {
     let matches = session.carryOut(operation)
     var step = CheatCodeObservers.Step(isAction: session.position > before, takesBack: operation.takesBack)
     step.hasMatches = !matches.isEmpty
+    let time = matches.isEmpty ? nil : session.time
     for match in matches {
-      completions[match.code, default: CheatCodeCompletions()].count(match, at: session.time)
+      completions[match.code, default: CheatCodeCompletions()].count(match, at: time)
       agenda.append(.match(match))
       if observers.contains(match.code) {
         agenda.append(.matched(match.code))
