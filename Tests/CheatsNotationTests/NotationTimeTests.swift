@@ -67,6 +67,15 @@ import Testing
     #expect(throws: CheatCodeNotationError.self) { try CheatCodeNotation.duration(from: "") }
   }
 
+  @Test func theEarliestTimeIsReadBack() throws {
+    let printed = CheatCodeNotation.text(for: [CheatCodeStreamElement.time(.nanoseconds(Int64.min))])
+    #expect(printed == "@-9223372036.854775808s")
+    #expect(try CheatCodeNotation.stream(from: printed) == [.time(.nanoseconds(Int64.min))])
+    for text in ["@9223372036.854775808s", "@-9223372036.854775809s", "@-9223372036854775809ns"] {
+      #expect(throws: CheatCodeNotationError.self) { try CheatCodeNotation.stream(from: text) }
+    }
+  }
+
   @Test func timesAreRoundedDownAndSaturate() {
     #expect(CheatCodeNotation.text(for: Duration(secondsComponent: 0, attosecondsComponent: 1_999_999_999)) == "1ns")
     #expect(CheatCodeNotation.text(for: Duration(secondsComponent: 0, attosecondsComponent: -1)) == "-1ns")

@@ -38,8 +38,10 @@ enum TimeText {
     let part = (number(decimals) ?? 0) * (0..<(unit.decimals - decimals.count)).reduce(1) { power, _ in power * 10 }
     let (product, isTooLarge) = count.multipliedReportingOverflow(by: unit.nanoseconds)
     let (sum, isStillTooLarge) = product.addingReportingOverflow(part)
-    guard !isTooLarge, !isStillTooLarge, let result = Int64(exactly: sum) else { return .failure(.outOfRange) }
-    return .success(isNegative ? -result : result)
+    // There is one more number below zero than above it.
+    let end = isNegative ? Int64.min : .max
+    guard !isTooLarge, !isStillTooLarge, sum <= end.magnitude else { return .failure(.outOfRange) }
+    return .success(Int64(truncatingIfNeeded: isNegative ? 0 &- sum : sum))
   }
 
   /// The number that digits make, 0 for none, or nil if it is too large.
