@@ -125,6 +125,21 @@ import Testing
     #expect(elements == [.action(.keyPress(String(repeating: "x", count: 64 * count)))])
   }
 
+  @Test func aPlaceDoesNotDependOnWhereCharactersAreCut() {
+    // A mark behind a space, a family, flags and marks in a comment that goes wrong.
+    let tokens = Array("a \u{301}b 👩‍👩‍👧 🇩🇪🇫🇷 e\u{301}\u{302} 'x".utf8)
+    let comment = Array("# e\u{301} 👩‍👩‍👧 🇩🇪🇫🇷\r\u{301} ".utf8) + [0xFF]
+    for (bytes, message) in [
+      (tokens, "1:12: found `'x`, expected a closing ' on the same line"),
+      (comment, "1:12: found the byte 0xFF, expected UTF-8"),
+    ] {
+      for size in 1...bytes.count {
+        let pieces = stride(from: 0, to: bytes.count, by: size).map { Array(bytes[$0..<min($0 + size, bytes.count)]) }
+        #expect(message == errorMessage { _ = try elements(of: pieces, fileName: "f") }, "pieces of \(size)")
+      }
+    }
+  }
+
   @Test func aPlaceIsCountedOverManyPieces() {
     let line = "up down é left # ü\n"
     let text = String(repeating: line, count: 1000) + "é é 'x"

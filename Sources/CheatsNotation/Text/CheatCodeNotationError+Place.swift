@@ -25,25 +25,40 @@ struct TextPlace: Hashable, Sendable {
   var line = 1
   /// The column in characters, from 1.
   var column = 1
+  /// The last character of the line so far, which a mark at the beginning of the next bytes belongs to.
+  private var last = ""
 
   /// Moves behind bytes that are valid UTF-8.
   mutating func advance(over bytes: UnsafeBufferPointer<UInt8>) {
     var lineStart = 0
-    var hasOther = false
+    var hasOther = !last.utf8.allSatisfy { $0 < 0x80 }
     for (index, byte) in bytes.enumerated() {
       if byte == ASCII.lineFeed {
         line += 1
         column = 1
         lineStart = index + 1
         hasOther = false
+        last = ""
       } else if byte >= 0x80 || byte == ASCII.carriageReturn {
         hasOther = true
       }
     }
     // Without a carriage return every ASCII byte is a character; only other lines pay for finding the characters.
     let rest = bytes[lineStart...]
-    column += hasOther ? String(decoding: rest, as: UTF8.self).count : rest.count
+    guard let final = rest.last else { return }
+    guard hasOther else {
+      column += rest.count
+      last = String(Unicode.Scalar(final))
+      return
+    }
+    let text = last + String(decoding: rest, as: UTF8.self)
+    column += text.count - (last.isEmpty ? 0 : 1)
+    // A character of any length is not kept: the next one is told from the end of it.
+    last = String(String.UnicodeScalarView((text.last.map(String.init) ?? "").unicodeScalars.suffix(Self.longestEnd)))
   }
+
+  /// The most scalars of a character that are kept.
+  private static let longestEnd = 32
 }
 
 /// Pieces of a text as messages show them.
