@@ -11,9 +11,16 @@ extension CheatCodeSession {
   public mutating func perform(
     _ action: Action, at time: Duration? = nil, through filter: inout CheatCodeInputFilter<Action>
   ) -> CheatCodeMatches {
+    apply(decision(on: action, at: time, by: &filter), at: time)
+  }
+
+  /// Lets a filter decide about an action, which comes no earlier than the latest time of the session.
+  func decision(
+    on action: Action, at time: Duration?, by filter: inout CheatCodeInputFilter<Action>
+  ) -> CheatCodeInputDecision<Action> {
     var arrival = time
     if filter.isTimed, let latest = self.time { arrival = max(time ?? latest, latest) }
-    return apply(filter.receive(action, at: arrival), at: time)
+    return filter.receive(action, at: arrival)
   }
 
   /// Does what an input filter decided: performs an action or not, after time has passed.

@@ -26,11 +26,12 @@ extension CheatCodeRegistry {
   /// - Parameters:
   ///   - action: What arrived.
   ///   - time: When, or nil for the latest time given.
-  ///   - filter: What stands between the player's hands and the codes.
+  ///   - filter: What stands between the player's hands and the codes. Time that passed in the registry has passed for
+  ///     the filter too.
   /// - Precondition: The registry was made with `keepsUndo`, if the filter counts taps.
   public func perform(_ action: CheatCodeAction, at time: Duration? = nil, through filter: inout CheatCode.InputFilter)
   {
-    switch filter.receive(action, at: time) {
+    switch core.session.decision(on: action, at: time, by: &filter) {
     case .perform(let action): perform(.perform(action, at: time))
     case .replaceLast(let action): perform(.replaceLast(action, at: time))
     case .drop: if let time { advance(to: time) }

@@ -31,6 +31,17 @@ struct RegistryTimeTests {
     #expect(codes.allSatisfy { $0.state() == .notMatched })
   }
 
+  @Test func timeThatPassesPassesForTheFilterToo() throws {
+    let (registry, _) = try registry(["a"], .init())
+    var filter = CheatCode.InputFilter(minimumRepeatInterval: .milliseconds(50))
+    registry.perform(.keyPress("a"), at: .milliseconds(0), through: &filter)
+    registry.advance(to: .milliseconds(50))
+    registry.perform(.keyPress("a"), through: &filter)
+    #expect(registry.position == 2)
+    registry.perform(.keyPress("a"), at: .milliseconds(10), through: &filter)
+    #expect(registry.position == 2, "an earlier time counts as the latest")
+  }
+
   @Test func aTimeLimitFallsBackToWhatIsYoungEnough() throws {
     let (registry, codes) = try registry(["aab"], .init(timeLimit: .seconds(2)))
     registry.perform(.keyPress("a"), at: .seconds(0))
