@@ -78,7 +78,10 @@ extension StreamTracker {
     codes.engine.forEachMatch(in: codes.engine.matches(at: cursor)) { pattern in
       if codes.parameters.count(of: pattern) == 0 { whole.append(pattern) }
     }
-    let new = whole.filter { !disabled[$0.index] && !known.contains($0) && progress(of: $0) == codes.length(of: $0) }
+    let new = whole.filter {
+      !disabled[$0.index] && !known.contains($0)
+        && (undeliveredStart(of: $0) != nil || progress(of: $0) == codes.length(of: $0))
+    }
     guard !new.isEmpty else { return }
     for pattern in new { codeFloors.set(position, for: pattern) }
     followAgain()

@@ -71,6 +71,15 @@ struct SnapshotRuleTests {
       let matches = restored.perform(.keyPress("x"))
       #expect(matches.map(\.code) == [later.ids[1]])
     }
+    for kind in [CheatCodeMatchKind.leftmostFirst, .leftmostLongest] {
+      let configuration = CheatCodeConfiguration(matchKind: kind)
+      let session = performing("abc", in: try automaton(["long": "abcde"], configuration: configuration))
+      let later = try automaton(["long": "abcde", "middle": "b"], configuration: configuration)
+      var restored = try later.restoreSession(from: session.snapshot()).session
+      #expect(restored.heldMatch == nil)
+      let ids = keys("de").flatMap { restored.perform($0).map(\.code) }
+      #expect(ids == [later.ids[0]])
+    }
     let anchored = CheatCodeConfiguration(isAnchored: true)
     let session = performing("ab", in: try automaton(["long": "abcde"], configuration: anchored))
     let later = try automaton(["long": "abcde", "new": "abx", "short": "ab"], configuration: anchored)
