@@ -63,7 +63,7 @@ public struct CheatCodeMatches: Sequence, Sendable {
   @usableFromInline
   mutating func removeFirst() -> CheatCodeMatch {
     switch storage {
-    case .none: preconditionFailure("there is a match")
+    case .none: fatalError("there is no match to take away")
     case .ending(let codes, let matches, let end):
       let pattern = matches.first
       let rest = codes.engine.rest(of: matches)
