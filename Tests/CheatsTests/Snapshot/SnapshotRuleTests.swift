@@ -26,12 +26,12 @@ struct SnapshotRuleTests {
       let set = try CheatCode.Automaton(
         [long], configuration: CheatCodeConfiguration(matchKind: kind, maximumGap: .seconds(1)))
       var session = set.makeSession(keepsUndo: true)
-      for number in 0..<20_000 { session.perform(.keyPress("x"), at: .milliseconds(number)) }
+      for number in 0..<500 { session.perform(.keyPress("x"), at: .milliseconds(number)) }
       for key in keys("abc") { session.perform(key, at: .seconds(20)) }
       #expect(try JSONEncoder().encode(session.snapshot()).count < 300)
       let restored = try set.restoreSession(from: session.snapshot().throughJSON(), at: .zero).session
       #expect(restored.progress(of: set.ids[0]) == 3)
-      #expect(restored.position == 20_003)
+      #expect(restored.position == 503)
     }
   }
 
