@@ -19,7 +19,7 @@
 public final class Automaton: Sendable {
   /// What the last symbols alone say.
   @usableFromInline let grams: GramTable
-  /// The states deeper than a gram.
+  /// The states deeper than a gram, and those that lead to them.
   @usableFromInline let records: RecordTable
   /// All transitions of a small set, which scans read in place of the others, or nil.
   let dense: DenseTable?

@@ -24,7 +24,7 @@ struct CursorGroup {
 
   /// A list of streams.
   ///
-  /// A stream is written behind the list before it is known whether it is kept there, so it has room for one more.
+  /// A stream is written behind the list before it is known whether it is kept there.
   private typealias Streams = UnsafeMutablePointer<UInt8>
 
   init() {

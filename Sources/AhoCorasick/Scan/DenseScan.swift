@@ -90,7 +90,7 @@ struct DenseScanBuffers {
   init() {
     states = .allocate(capacity: Self.pieceCount)
     ends = .allocate(capacity: Self.pieceCount)
-    // One more than can be kept, because a hit is written before it is known whether it is kept.
+    // A hit is written before it is known whether it is kept; the last of a piece may lie behind it.
     hits = .allocate(capacity: Self.blockLength + 1)
     states.initialize(repeating: 0, count: Self.pieceCount)
     ends.initialize(repeating: 0, count: Self.pieceCount)

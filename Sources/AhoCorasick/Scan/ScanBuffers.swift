@@ -21,7 +21,7 @@ struct ScanBuffers {
   }
 
   init(length: Int) {
-    // One more than can be kept, because a place is written before it is known whether it is kept.
+    // A place is written before it is known whether it is kept, at most behind all that were.
     found = .allocate(capacity: length + 1)
     places = .allocate(capacity: length + 1)
     positions = .allocate(capacity: length + 1)

@@ -79,7 +79,7 @@ struct ScanTables {
 }
 
 extension Automaton {
-  /// The one door to unchecked reads.
+  /// The one door to unchecked reads of records and grams.
   func withScanTables(_ body: (ScanTables) -> Void) {
     grams.bits.words.withUnsafeBufferPointer { gramBits in
       grams.bits.counts.withUnsafeBufferPointer { gramCounts in
