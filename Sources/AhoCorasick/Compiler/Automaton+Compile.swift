@@ -77,13 +77,7 @@ extension ShallowStates {
       bits[level].setBit(Int(trie.gram[node]))
       states[level].append(StateID(node))
     }
-    var lengths: ContiguousArray<Length> = []
-    var first = 0
-    for (level, bits) in bits.enumerated() {
-      lengths.append(Length(count: trie.grams.count(level + 1), bits: BitRanks(bits), first: first))
-      first += states[level].count
-    }
-    self.init(lengths: lengths, states: ContiguousArray(states.joined()))
+    self.init(bits: ContiguousArray(bits), states: states, grams: trie.grams)
   }
 }
 

@@ -23,6 +23,12 @@ public struct SymbolString: Sendable {
   /// Creates a string of symbols that are bytes.
   public init(bytes: ContiguousArray<UInt8>) { storage = .bytes(bytes) }
 
+  /// Creates a string of symbols that are stored in two bytes each.
+  init(halves: ContiguousArray<UInt16>) { storage = .halves(halves) }
+
+  /// Creates a string of symbols that are stored in four bytes each.
+  init(words: ContiguousArray<UInt32>) { storage = .words(words) }
+
   /// The number of symbols.
   public var count: Int {
     switch storage {

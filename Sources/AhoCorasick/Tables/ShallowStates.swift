@@ -24,6 +24,24 @@ struct ShallowStates: Sendable {
     var first: Int
   }
 
+  /// Takes tables as they are.
+  init(lengths: ContiguousArray<Length>, states: ContiguousArray<StateID>) {
+    self.lengths = lengths
+    self.states = states
+  }
+
+  /// Puts together what is known of each length.
+  init(bits: ContiguousArray<ContiguousArray<UInt64>>, states: ContiguousArray<ContiguousArray<StateID>>, grams: Grams)
+  {
+    var lengths: ContiguousArray<Length> = []
+    var first = 0
+    for (level, bits) in bits.enumerated() {
+      lengths.append(Length(count: grams.count(level + 1), bits: BitRanks(bits), first: first))
+      first += states[level].count
+    }
+    self.init(lengths: lengths, states: ContiguousArray(states.joined()))
+  }
+
   /// The state of the longest end of a gram that is a path, or the root.
   ///
   /// - Parameters:

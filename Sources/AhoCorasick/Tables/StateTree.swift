@@ -43,7 +43,12 @@ struct StateTree: Sendable {
       largeSizes.append(LargeSize(state: UInt32(state), size: size))
     }
     self.init(
-      sizes: ContiguousArray(sizes.lazy.map { UInt16(clamping: $0) }), largeSizes: largeSizes, ends: ends,
+      sizes: ContiguousArray(sizes.lazy.map { UInt16(clamping: $0) }), largeSizes: largeSizes, ends: ends)
+  }
+
+  init(sizes: ContiguousArray<UInt16>, largeSizes: ContiguousArray<LargeSize>, ends: ContiguousArray<UInt32>) {
+    self.init(
+      sizes: sizes, largeSizes: largeSizes, ends: ends,
       firstRanks: Self.firstRanks(stateCount: sizes.count, ends: ends))
   }
 
