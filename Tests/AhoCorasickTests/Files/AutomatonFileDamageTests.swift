@@ -46,7 +46,7 @@ struct AutomatonFileDamageTests {
     for automaton in try Self.automata() {
       let file = automaton.file
       for place in file.indices.dropLast(8) {
-        for change in [1, 2, 0x10, 0x80, 0xFF] as [UInt8] {
+        for change in [1, 0x80, 0xFF] as [UInt8] {
           var damaged = file
           damaged[place] ^= change
           if tryToUse(damaged.withChecksum, seed: UInt64(place)) { taken += 1 } else { refused += 1 }
@@ -57,7 +57,7 @@ struct AutomatonFileDamageTests {
     #expect(taken > 100 && refused > 1_000)
   }
 
-  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
   func manyChangedNumbersWithARightChecksumAreFoundOrHarmless(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var refused = 0
@@ -78,12 +78,12 @@ struct AutomatonFileDamageTests {
 
   @Test func everyChangedTableIsFoundOrHarmless() throws {
     var refused = 0
-    for width in [1, 2, 3] {
+    for width in [1, 2] {
       let whole = try Automaton.Tables.ofEverything(gramWidth: width, hasDense: true)
       for table in TableNumbers.all {
         let numbers = table.read(whole)
         for index in numbers.indices {
-          for other in [0, 1, 2, 3, 5, 9, 1_000, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFF, .max] as [UInt64] {
+          for other in [0, 1, 3, 9, 0x7FFF_FFFF, 0x8000_0000, .max] as [UInt64] {
             var (broken, changed) = (whole, numbers)
             // The number of symbols is written as 32 bits, and never a greater one.
             changed[index] = table.name.hasPrefix("symbolCount") ? min(other, 0xFFFF_FFFF) : other
