@@ -45,6 +45,12 @@ public final class CheatCodeAutomaton<Action: Hashable & Sendable>: Sendable {
     (alphabet, codes) = try (consume builder).finish(ids: ids)
   }
 
+  /// Takes an alphabet and the set of codes over it.
+  init(alphabet: CheatCodeAlphabet<Action>, codes: CompiledSet) {
+    self.alphabet = alphabet
+    self.codes = codes
+  }
+
   /// How the codes are matched.
   public var configuration: CheatCodeConfiguration { codes.configuration }
 

@@ -1,6 +1,6 @@
 /// A bit for each code of a set; copies share their words until one of them is changed.
 struct CodeBits: Hashable, Sendable {
-  private var words: ContiguousArray<UInt64>
+  private(set) var words: ContiguousArray<UInt64>
   private(set) var count: Int
   /// The number of bits that are codes.
   private(set) var onCount: Int
@@ -32,6 +32,13 @@ struct CodeBits: Hashable, Sendable {
         difference &= difference - 1
       }
     }
+  }
+
+  /// Takes the words, in which no bit behind the last is set.
+  init(words: ContiguousArray<UInt64>, count: Int) {
+    self.words = words
+    self.count = count
+    onCount = words.reduce(0) { $0 + $1.nonzeroBitCount }
   }
 
   subscript(index: Int) -> Bool {

@@ -13,7 +13,12 @@ struct CodeLimits: Sendable {
   }
 
   /// The limits of the codes up to the last one that has any.
-  private var pairs: ContiguousArray<Pair> = []
+  private(set) var pairs: ContiguousArray<Pair> = []
+
+  init() {}
+
+  /// Takes limits as they are.
+  init(_ pairs: ContiguousArray<Pair>) { self.pairs = pairs }
 
   /// Notes the limits of a code behind all whose limits are noted.
   mutating func append(_ pair: Pair, of pattern: PatternID) {

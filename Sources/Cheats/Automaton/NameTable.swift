@@ -2,12 +2,14 @@ import AhoCorasick
 
 /// The names of the codes of a set in one buffer, and the codes in the order of their names for looking one up.
 struct NameTable: Sendable {
-  private var bytes: ContiguousArray<UInt8> = []
+  private(set) var bytes: ContiguousArray<UInt8> = []
   /// For each code up to the last one that has a name the bytes up to the end of its name.
-  private var ends: ContiguousArray<Int> = []
+  private(set) var ends: ContiguousArray<UInt64> = []
   /// Whether each of these codes has a name; an empty name is one.
-  private var named = CodeBits()
-  private var byName: ContiguousArray<PatternID> = []
+  private(set) var named = CodeBits()
+  private(set) var byName: ContiguousArray<PatternID> = []
+
+  init() {}
 
   /// A name and the code that has it.
   struct Entry {
@@ -38,21 +40,31 @@ struct NameTable: Sendable {
   private mutating func append(_ entry: Entry) {
     while named.count < entry.pattern.index {
       named.append(false)
-      ends.append(bytes.count)
+      ends.append(UInt64(bytes.count))
     }
     bytes.append(contentsOf: entry.name.utf8)
     named.append(true)
-    ends.append(bytes.count)
+    ends.append(UInt64(bytes.count))
   }
 
   /// Whether no code has a name.
   var isEmpty: Bool { byName.isEmpty }
 
+  /// Takes tables as they are.
+  init(
+    bytes: ContiguousArray<UInt8>, ends: ContiguousArray<UInt64>, named: CodeBits, byName: ContiguousArray<PatternID>
+  ) {
+    self.bytes = bytes
+    self.ends = ends
+    self.named = named
+    self.byName = byName
+  }
+
   /// The name of a code.
   func name(of pattern: PatternID) -> String? {
     guard pattern.index < ends.count, named[pattern.index] else { return nil }
     let start = pattern.index == 0 ? 0 : ends[pattern.index - 1]
-    return String(decoding: bytes[start..<ends[pattern.index]], as: UTF8.self)
+    return String(decoding: bytes[Int(start)..<Int(ends[pattern.index])], as: UTF8.self)
   }
 
   /// The code with a name.

@@ -20,9 +20,9 @@ struct ParameterTable: Sendable {
     }
   }
 
-  private var steps: ContiguousArray<Step> = []
+  private(set) var steps: ContiguousArray<Step> = []
   /// For each code up to the last one that has parameters the steps up to the end of its own.
-  private var ends: ContiguousArray<Int> = []
+  private(set) var ends: ContiguousArray<Int> = []
   /// The most parameters that a code has.
   private(set) var longest = 0
 
@@ -33,6 +33,15 @@ struct ParameterTable: Sendable {
     steps.append(contentsOf: own)
     ends.append(steps.count)
     longest = max(longest, own.count)
+  }
+
+  init() {}
+
+  /// Takes tables as they are.
+  init(steps: ContiguousArray<Step>, ends: ContiguousArray<Int>) {
+    self.steps = steps
+    self.ends = ends
+    for code in ends.indices { longest = max(longest, count(of: PatternID(code))) }
   }
 
   /// Whether no code has parameters.

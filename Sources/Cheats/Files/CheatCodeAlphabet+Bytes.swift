@@ -1,0 +1,49 @@
+import AhoCorasick
+
+extension CheatCodeAlphabet {
+  /// Writes the actions in the order of their symbols.
+  func write(to writer: inout TableWriter, _ coder: CheatCodeActionCoder<Action>) {
+    writer.append(.coder, ContiguousArray(coder.name.utf8))
+    var bytes: ContiguousArray<UInt8> = []
+    var ends: ContiguousArray<UInt64> = []
+    for action in actions {
+      bytes.append(contentsOf: coder.encode(action))
+      ends.append(UInt64(bytes.count))
+    }
+    writer.append(.actionEnds, ends)
+    writer.append(.actions, bytes)
+  }
+
+  /// Reads the actions of an alphabet of so many symbols.
+  convenience init(
+    reading reader: TableReader, _ coder: CheatCodeActionCoder<Action>, count: Int
+  ) throws(CheatCodeBytesError) {
+    let (name, bytes): (ContiguousArray<UInt8>, ContiguousArray<UInt8>)
+    let ends: ContiguousArray<UInt64>
+    do throws(TableFileError) {
+      name = try reader.table(.coder, of: UInt8.self)
+      bytes = try reader.table(.actions, of: UInt8.self)
+      ends = try reader.ends(.actionEnds, upTo: bytes.count, try reader.table(.actionEnds, of: UInt64.self))
+    } catch {
+      throw CheatCodeBytesError(error)
+    }
+    guard name.elementsEqual(coder.name.utf8) else {
+      throw CheatCodeBytesError(.otherCoder(String(decoding: name.prefix(100), as: UTF8.self)))
+    }
+    guard ends.count == count else {
+      throw CheatCodeBytesError(
+        .brokenRule("there is an action a symbol"), section: TableSection.actionEnds.name, place: ends.count)
+    }
+    var interner = CheatCodeInterner<Action>()
+    for (place, end) in ends.enumerated() {
+      let start = place == 0 ? 0 : ends[place - 1]
+      guard let action = coder.decode(Array(bytes[Int(start)..<Int(end)])) else {
+        throw CheatCodeBytesError(.unknownAction, section: TableSection.actions.name, place: place)
+      }
+      guard interner.intern(action) == Symbol(rawValue: UInt32(place)) else {
+        throw CheatCodeBytesError(.equalActions, section: TableSection.actions.name, place: place)
+      }
+    }
+    self.init(interner)
+  }
+}

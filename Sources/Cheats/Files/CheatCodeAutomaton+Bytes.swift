@@ -1,0 +1,64 @@
+import AhoCorasick
+
+extension CheatCodeAutomaton {
+  /// Reads a compiled set, which is ready at once: nothing is compiled.
+  ///
+  /// ```swift
+  /// let bytes = automaton.bytes(coder: coder)
+  /// let again = try CheatCodeAutomaton(bytes: bytes, coder: coder)
+  /// ```
+  ///
+  /// The bytes may come from anywhere: whatever they say, what was read can be used without a trap and without a read out
+  /// of bounds. But bytes that were made to deceive can give wrong matches.
+  ///
+  /// - Parameters:
+  ///   - bytes: What ``bytes(coder:)`` gave. An array and `Data` are read where they are, others are copied first.
+  ///   - coder: Reads the actions; it has the name of the one that wrote them.
+  /// - Throws: ``CheatCodeBytesError``, when the bytes are no compiled set, were changed, or were written with another
+  ///   coder or another version of the format.
+  /// - Complexity: O(*n*), where *n* is the number of bytes; memory in proportion to them.
+  public convenience init(
+    bytes: some Collection<UInt8>, coder: CheatCodeActionCoder<Action>
+  ) throws(CheatCodeBytesError) {
+    func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Parts, CheatCodeBytesError> {
+      Result { () throws(CheatCodeBytesError) in try Parts(reading: UnsafeRawBufferPointer(bytes), coder) }
+    }
+    let result = bytes.withContiguousStorageIfAvailable(read) ?? ContiguousArray(bytes).withUnsafeBufferPointer(read)
+    let parts = try result.get()
+    self.init(alphabet: parts.alphabet, codes: parts.codes)
+  }
+
+  /// The set as bytes that ``init(bytes:coder:)`` reads in far less time than compiling takes.
+  ///
+  /// Equal sets give equal bytes, on every machine. Limits are kept in whole nanoseconds.
+  ///
+  /// - Parameter coder: Writes the actions.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  public func bytes(coder: CheatCodeActionCoder<Action>) -> [UInt8] {
+    var writer = TableWriter(sections: CompiledSet.sections, byteCount: codes.engine.tableBytes)
+    codes.engine.write(to: &writer)
+    writer.append(.settings, codes.configuration.settings)
+    alphabet.write(to: &writer, coder)
+    codes.write(to: &writer)
+    return writer.finish()
+  }
+
+  /// What is read, before it is an automaton: its initialiser cannot be called in a closure.
+  private struct Parts {
+    let alphabet: CheatCodeAlphabet<Action>
+    let codes: CompiledSet
+
+    init(
+      reading bytes: UnsafeRawBufferPointer, _ coder: CheatCodeActionCoder<Action>
+    ) throws(CheatCodeBytesError) {
+      let reader: TableReader
+      do {
+        reader = try TableReader(bytes, sections: CompiledSet.sections)
+      } catch {
+        throw CheatCodeBytesError(error)
+      }
+      codes = try CompiledSet(reading: reader)
+      alphabet = try CheatCodeAlphabet(reading: reader, coder, count: codes.engine.symbolCount)
+    }
+  }
+}
