@@ -1,0 +1,74 @@
+public import Cheats
+public import Foundation
+
+extension CheatCodeAutomaton where Action == CheatCodeAction {
+  /// Reads a compiled set from a file, which may say anything: see ``CheatCodeAutomaton/init(bytes:coder:)``.
+  ///
+  /// - Parameter url: The place of the file on this machine; errors name its path.
+  /// - Throws: ``CheatCodeCompiledFileError``, when the file cannot be read or is no compiled set.
+  /// - Complexity: O(*n*), where *n* is the size of the file.
+  public convenience init(contentsOf url: URL) throws(CheatCodeCompiledFileError) {
+    try self.init(bytes: try url.compiledBytes(options: []), of: url)
+  }
+
+  /// Reads a compiled set from a file that is mapped into memory meanwhile, which is not copied first.
+  ///
+  /// A file that another process cuts short while it is read ends this process, and no error can tell it. So the file must
+  /// be one that nobody writes to, as in an app's bundle. The automaton does not need the file any more.
+  ///
+  /// - Parameter url: The place of the file on this machine; errors name its path.
+  /// - Throws: ``CheatCodeCompiledFileError``, when the file cannot be read or is no compiled set.
+  /// - Precondition: Nobody writes to the file.
+  /// - Complexity: O(*n*), where *n* is the size of the file.
+  public convenience init(unsafelyMapping url: URL) throws(CheatCodeCompiledFileError) {
+    try self.init(bytes: try url.compiledBytes(options: .alwaysMapped), of: url)
+  }
+
+  private convenience init(bytes: Data, of url: URL) throws(CheatCodeCompiledFileError) {
+    do throws(CheatCodeBytesError) {
+      try self.init(bytes: bytes, coder: .cheatCodeAction)
+    } catch {
+      throw .invalid(path: url.shownPath, error)
+    }
+  }
+
+  /// Writes the compiled set to a file, as a whole or not at all.
+  ///
+  /// It is written beside the file and then takes its place. So a file that is there already stays as it is where there is
+  /// no room, and who reads it meanwhile reads the old one or the new one.
+  ///
+  /// - Parameter url: The place of the file on this machine; errors name its path.
+  /// - Throws: ``CheatCodeCompiledFileError/cannotWrite(path:reason:)``
+  /// - Complexity: O(*n*), where *n* is the size of the file.
+  public func write(to url: URL) throws(CheatCodeCompiledFileError) {
+    let path = url.shownPath
+    guard url.isFileURL else { throw .cannotWrite(path: path, reason: .notAFile) }
+    guard !url.isExistingDirectory else { throw .cannotWrite(path: path, reason: .directory) }
+    do {
+      try Data(bytes(coder: .cheatCodeAction)).write(to: url, options: .atomic)
+    } catch {
+      throw .cannotWrite(path: path, reason: CheatCodeCompiledFileError.WriteFailure(error))
+    }
+  }
+}
+
+extension URL {
+  /// The path as errors have it.
+  fileprivate var shownPath: String { isFileURL ? relativePath : absoluteString }
+
+  fileprivate var isExistingDirectory: Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+  }
+
+  /// The bytes of a file.
+  fileprivate func compiledBytes(options: Data.ReadingOptions) throws(CheatCodeCompiledFileError) -> Data {
+    guard isFileURL else { throw .cannotRead(path: shownPath, reason: .notAFile) }
+    guard !isExistingDirectory else { throw .cannotRead(path: shownPath, reason: .directory) }
+    do {
+      return try Data(contentsOf: self, options: options)
+    } catch {
+      throw .cannotRead(path: shownPath, reason: CheatCodeFileError.ReadFailure(error))
+    }
+  }
+}
