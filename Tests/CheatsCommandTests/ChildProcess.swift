@@ -9,12 +9,19 @@ final class ChildProcess {
 
   /// Starts the tool.
   ///
-  /// - Parameter keepsOutput: Whether its output is read; otherwise the reading end of that pipe is closed at once.
-  init(_ arguments: [String], keepsOutput: Bool = true) throws {
+  /// - Parameters:
+  ///   - keepsOutput: Whether its output is read; otherwise the reading end of that pipe is closed at once.
+  ///   - preparation: A command of the shell to be done before, in the same process, or nil.
+  init(_ arguments: [String], keepsOutput: Bool = true, after preparation: String? = nil) throws {
     let outputPipe = Pipe()
     let errorPipe = Pipe()
-    process.executableURL = Self.executable
-    process.arguments = arguments
+    if let preparation {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", "\(preparation); exec \"$0\" \"$@\"", Self.executable.path] + arguments
+    } else {
+      process.executableURL = Self.executable
+      process.arguments = arguments
+    }
     process.standardInput = input
     process.standardOutput = outputPipe
     process.standardError = errorPipe

@@ -92,4 +92,20 @@ struct ExecutableTests {
       #expect(process.restOfOutput == "actions 600001-600005: god\n")
     }
   #endif
+
+  @Test("Where there is no room for a compiled set, the one that was there stays")
+  func noRoom() throws {
+    let set = folder.path("codes.cheats")
+    #expect(try ChildProcess(["compile", codes, "-o", set]).finish() == 0)
+    let before = try Data(contentsOf: URL(fileURLWithPath: set))
+    // A limit on the size of files fails as a full disk does, where its signal is ignored.
+    let process = try ChildProcess(["compile", codes, "-o", set], after: "trap '' XFSZ; ulimit -f 1")
+    #expect(try process.finish() == 2)
+    #expect(process.restOfErrors.hasPrefix("cheats: \(set): "))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: set)) == before)
+    let folder = URL(fileURLWithPath: set).deletingLastPathComponent()
+    // What was begun beside it is gone.
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["codes.cheats", "codes.json"])
+  }
 }

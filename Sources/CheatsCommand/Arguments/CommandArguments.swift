@@ -57,7 +57,7 @@ extension CommandArguments {
     _ argument: String, _ rest: inout ArraySlice<String>, _ options: [CommandOption]
   ) throws(CommandFailure) {
     let spelling = String(argument.prefix { $0 != "=" })
-    guard let option = options.first(where: { $0.spelling == spelling }) else {
+    guard let option = options.first(where: { $0.isSpelled(spelling) }) else {
       let known = options.map(\.spelling) + ["--help"]
       throw .usage("unknown option '\(spelling)'" + suggestion(for: spelling, among: known))
     }

@@ -13,12 +13,15 @@ struct CommandOption: Hashable, Sendable {
 
   /// The name without its dashes.
   let name: String
+  /// One letter that stands for the name, or nil.
+  let short: Character?
   let value: Value
   /// What it does, as lines of the help.
   let help: [String]
 
-  init(_ name: String, _ value: Value = .none, help: String...) {
+  init(_ name: String, short: Character? = nil, _ value: Value = .none, help: String...) {
     self.name = name
+    self.short = short
     self.value = value
     self.help = help
   }
@@ -26,12 +29,16 @@ struct CommandOption: Hashable, Sendable {
   /// The name with its dashes.
   var spelling: String { "--\(name)" }
 
+  /// Whether a word is one of the two ways of writing the option.
+  func isSpelled(_ word: String) -> Bool { word == spelling || word == short.map { "-\($0)" } }
+
   /// The option with what it takes, as the help shows it.
   var synopsis: String {
-    switch value {
-    case .none: spelling
-    case .one(let placeholder), .repeated(let placeholder): "\(spelling) \(placeholder)"
-    case .list(let placeholder): "\(spelling) \(placeholder)…"
+    let spellings = (short.map { "-\($0), " } ?? "") + spelling
+    return switch value {
+    case .none: spellings
+    case .one(let placeholder), .repeated(let placeholder): "\(spellings) \(placeholder)"
+    case .list(let placeholder): "\(spellings) \(placeholder)…"
     }
   }
 }

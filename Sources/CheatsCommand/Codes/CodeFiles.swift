@@ -6,7 +6,20 @@ import Foundation
 struct CodeFiles {
   struct File {
     let label: String
-    let contents: CheatCodeFile
+    let contents: Contents
+
+    var configuration: CheatCodeConfiguration {
+      switch contents {
+      case .codes(let file): file.configuration
+      case .compiled(let automaton): automaton.configuration
+      }
+    }
+  }
+
+  /// What a file is: codes as JSON, or a compiled set of them.
+  enum Contents {
+    case codes(CheatCodeFile)
+    case compiled(CheatCode.Automaton)
   }
 
   let files: [File]
@@ -24,7 +37,7 @@ struct CodeFiles {
   }
 
   /// Reads one file; not by its URL, so that it can be a pipe and messages are those of the stream's file.
-  private static func read(_ path: String) throws(CommandFailure) -> CheatCodeFile {
+  private static func read(_ path: String) throws(CommandFailure) -> Contents {
     var bytes = Data()
     do {
       let file = try FileDescriptor(path: path)
@@ -32,27 +45,41 @@ struct CodeFiles {
     } catch {
       throw .input("\(path): \(error)")
     }
+    guard !bytes.starts(with: "CHEATS".utf8) else { return .compiled(try compiledSet(bytes, path)) }
     do {
-      return try CheatCodeFile(json: bytes, fileName: path)
+      return .codes(try CheatCodeFile(json: bytes, fileName: path))
     } catch {
       throw .input("\(error)")
     }
   }
 
+  private static func compiledSet(_ bytes: Data, _ path: String) throws(CommandFailure) -> CheatCode.Automaton {
+    do {
+      return try CheatCode.Automaton(bytes: bytes, coder: .cheatCodeAction)
+    } catch {
+      throw .input("\(path): \(error)")
+    }
+  }
+
   /// Compiles the codes into one set; a code of several files is called by its file and its name.
+  ///
+  /// A compiled set by itself is taken as it is, where nothing asks for another one.
   ///
   /// - Parameters:
   ///   - configuration: How the set is matched; its limits go before those of whole files.
   ///   - filter: What maps the actions of the codes as it maps those of the stream.
   /// - Throws: ``CommandFailure/input(_:)`` when the set is refused.
   func compile(
-    _ configuration: CheatCodeConfiguration, filter: CheatCode.InputFilter
+    _ configuration: CheatCodeConfiguration, filter: FilterOptions
   ) throws(CommandFailure) -> CheatCode.Automaton {
+    if files.count == 1, case .compiled(let automaton) = files[0].contents, !filter.foldsCase,
+      automaton.configuration.isSame(as: configuration)
+    {
+      return automaton
+    }
+    let filter = filter.filter
     let definitions = files.flatMap { file in
-      var contents = file.contents
-      if configuration.maximumGap != nil { contents.configuration.maximumGap = nil }
-      if configuration.timeLimit != nil { contents.configuration.timeLimit = nil }
-      return contents.selfContainedDefinitions.map { definition in
+      file.definitions(configuration).map { definition in
         var definition = filter.mapped(definition)
         if files.count > 1 { definition.name = definition.name.map { "\(file.label)/\($0)" } }
         return definition
@@ -63,5 +90,26 @@ struct CodeFiles {
     } catch {
       throw .input("\(error)")
     }
+  }
+}
+
+extension CodeFiles.File {
+  /// The codes with the file's limits written into those without their own, where no option is for all files.
+  fileprivate func definitions(_ configuration: CheatCodeConfiguration) -> [CheatCodeDefinition<CheatCodeAction>] {
+    switch contents {
+    case .codes(var file):
+      if configuration.maximumGap != nil { file.configuration.maximumGap = nil }
+      if configuration.timeLimit != nil { file.configuration.timeLimit = nil }
+      return file.selfContainedDefinitions
+    case .compiled(let automaton):
+      return automaton.ids.map { automaton.definition(of: $0) }
+    }
+  }
+}
+
+extension CheatCodeConfiguration {
+  /// Whether a set that was compiled with this configuration, limits and all, need not be compiled with another one.
+  fileprivate func isSame(as other: Self) -> Bool {
+    matchKind == other.matchKind && isAnchored == other.isAnchored && holdLimit == other.holdLimit
   }
 }

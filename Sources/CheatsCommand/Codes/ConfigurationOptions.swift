@@ -56,8 +56,8 @@ struct ConfigurationOptions {
     of files: [CodeFiles.File], _ option: CommandOption
   ) throws(CommandFailure) -> Value {
     if let given { return given }
-    let common = files[0].contents.configuration[keyPath: property]
-    for file in files where file.contents.configuration[keyPath: property] != common {
+    let common = files[0].configuration[keyPath: property]
+    for file in files where file.configuration[keyPath: property] != common {
       throw .usage("the files \(files[0].label) and \(file.label) disagree: option '\(option.spelling)' must decide")
     }
     return common

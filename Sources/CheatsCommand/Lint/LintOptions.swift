@@ -8,7 +8,7 @@ struct LintOptions {
   /// The relations that make the command fail.
   let failing: Set<CheatCodeConflict.Relation>
   let configuration: ConfigurationOptions
-  let filter: CheatCode.InputFilter
+  let filter: FilterOptions
 
   /// Understands the arguments.
   ///
@@ -28,7 +28,7 @@ struct LintOptions {
     }
     self.failing = failing
     configuration = try ConfigurationOptions(arguments)
-    filter = try FilterOptions(arguments).filter
+    filter = try FilterOptions(arguments)
   }
 }
 

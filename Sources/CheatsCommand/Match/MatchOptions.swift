@@ -8,7 +8,7 @@ struct MatchOptions {
   let streamPath: String?
   let format: OutputFormat
   let configuration: ConfigurationOptions
-  let filter: CheatCode.InputFilter
+  let filter: FilterOptions
 
   /// Understands the arguments.
   ///
@@ -23,12 +23,12 @@ struct MatchOptions {
     streamPath = stream == "-" ? nil : stream
     format = try arguments.choice(of: OutputFormat.option, as: OutputFormat.self) ?? .text
     configuration = try ConfigurationOptions(arguments)
-    filter = try FilterOptions(arguments).filter
+    filter = try FilterOptions(arguments)
   }
 }
 
 extension MatchOptions {
-  static let codes = CommandOption("codes", .list("FILE"), help: "JSON files of codes")
+  static let codes = CommandOption("codes", .list("FILE"), help: "files of codes, as JSON or compiled")
   static let stream = CommandOption(
     "stream", .one("FILE"), help: "text file of actions; - or none reads standard input")
   static let all = [codes, stream, OutputFormat.option] + ConfigurationOptions.all + FilterOptions.all

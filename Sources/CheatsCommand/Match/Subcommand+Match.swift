@@ -14,7 +14,7 @@ extension Subcommand {
       let options = try MatchOptions(arguments)
       let codes = try CodeFiles(options.codePaths)
       let automaton = try codes.compile(try options.configuration.forMatching(codes), filter: options.filter)
-      var run = MatchRun(automaton, filter: options.filter, format: options.format, console: console)
+      var run = MatchRun(automaton, filter: options.filter.filter, format: options.format, console: console)
       return try run.perform(try MatchStream(options.streamPath, console))
     })
 }

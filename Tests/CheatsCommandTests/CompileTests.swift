@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import CheatsCommand
+
+@Suite("cheats compile")
+struct CompileTests {
+  private let codes = """
+    {"matchKind": "leftmostLongest", "holdLimit": "5s", "codes": [
+      {"name": "god", "actions": "'iddqd'"}, {"name": "map", "actions": "'idclev' [0-9] [0-9]"},
+      {"name": "short", "actions": "'dd'", "maximumGap": "1s"}
+    ]}
+    """
+  private let stream = "'xiddqd' 'idclev31' @3s 'd' @5s 'd' 'd'\n"
+
+  @Test func aCompiledSetIsMatchedAsItsCodes() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(codes, to: "doom.json")
+    let set = folder.path("doom.cheats")
+    #expect(CommandRun(["compile", file, "-o", set]) == CommandRun(exit: .success))
+    let expected = CommandRun(["match", "--codes", file], input: [stream])
+    #expect(expected.exit == .success && expected.output.contains("map, entered"))
+    #expect(CommandRun(["match", "--codes", set], input: [stream]) == expected)
+    let folded = ["--fold-case", "--match-kind", "overlapping"]
+    let upper = stream.uppercased()
+    #expect(
+      CommandRun(["match", "--codes", set] + folded, input: [upper])
+        == CommandRun(["match", "--codes", file] + folded, input: [upper]))
+    #expect(CommandRun(["lint", set]) == CommandRun(["lint", file]))
+  }
+
+  @Test func severalFilesAndOptionsAreOneSet() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(codes, to: "doom.json")
+    let other = try folder.write("{\"codes\": [{\"name\": \"up\", \"actions\": \"up A\"}]}", to: "more.json")
+    let set = folder.path("all.cheats")
+    let options = ["--match-kind", "overlapping", "--fold-case"]
+    #expect(CommandRun(["compile", file, other, "--output=\(set)"] + options) == CommandRun(exit: .success))
+    let run = CommandRun(["match", "--codes", set], input: ["up a"])
+    #expect(run == CommandRun(exit: .success, output: "actions 1-2: more/up\n"))
+    // A compiled set is a file of codes like others.
+    let both = CommandRun(["match", "--codes", set, other, "--match-kind", "overlapping"], input: ["up A"])
+    #expect(both.output == "actions 1-2: more/up\n")
+    let named = CommandRun(["match", "--codes", set, other, "--match-kind", "overlapping"], input: ["up a"])
+    #expect(named.output == "actions 1-2: all.cheats/more/up\n")
+  }
+
+  @Test func aDamagedSetIsRefusedWithItsName() throws {
+    let folder = try TemporaryFolder()
+    let set = folder.path("doom.cheats")
+    #expect(CommandRun(["compile", try folder.write(codes, to: "doom.json"), "-o", set]).exit == .success)
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: set))
+    bytes[bytes.count - 20] ^= 1
+    try bytes.write(to: URL(fileURLWithPath: set))
+    let run = CommandRun(["match", "--codes", set], input: [stream])
+    #expect(run.exit == .failure && run.output.isEmpty)
+    #expect(run.errors == "cheats: \(set): the bytes were changed after they were written\n")
+  }
+
+  @Test func whatCannotBeWrittenIsToldAndLeavesWhatWasThere() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(codes, to: "doom.json")
+    #expect(CommandRun(["compile", file]).errors.contains("option '--output' is missing"))
+    #expect(CommandRun(["compile", "-o", folder.path("x")]).errors.contains("a file of codes is missing"))
+    let directory = folder.path("")
+    let asDirectory = CommandRun(["compile", file, "-o", directory])
+    #expect(asDirectory.exit == .failure && asDirectory.errors.contains("this is a directory, expected a file"))
+    let absent = CommandRun(["compile", file, "-o", folder.path("no/such/doom.cheats")])
+    #expect(absent.exit == .failure && absent.errors.contains("there is no directory for the file"))
+  }
+}
