@@ -8,8 +8,8 @@ extension CheatCodeAutomaton {
   /// let again = try CheatCodeAutomaton(bytes: bytes, coder: coder)
   /// ```
   ///
-  /// The bytes may come from anywhere: whatever they say, what was read can be used without a trap and without a read out
-  /// of bounds. But bytes that were made to deceive can give wrong matches.
+  /// The bytes may come from anywhere: whatever they say, what was read can be used without a trap and without a read
+  /// out of bounds. But bytes that were made to deceive can give wrong matches.
   ///
   /// - Parameters:
   ///   - bytes: What ``bytes(coder:)`` gave. An array and `Data` are read where they are, others are copied first.

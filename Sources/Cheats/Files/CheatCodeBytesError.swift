@@ -69,7 +69,9 @@ extension CheatCodeBytesError.Reason: CustomStringConvertible {
 }
 
 extension CheatCodeBytesError {
-  /// The engine's error in terms of sets; its cases have names that the reasons have too, so these are named in full.
+  /// The engine's error in terms of sets.
+  ///
+  /// Cases of both have the same names, and are named in full: a name alone would be that of the same type again.
   init(_ error: TableFileError) {
     switch error {
     case .otherFormat: self.init(Reason.otherFormat)
@@ -78,7 +80,8 @@ extension CheatCodeBytesError {
     case .wrongSectionEntry(let section):
       self.init(Reason.brokenRule("a part begins where the one before it ends, and is inside"), section: section.name)
     case .wrongChecksum: self.init(Reason.wrongChecksum)
-    case .broken(let section, let place, let rule): self.init(Reason.brokenRule(rule), section: section.name, place: place)
+    case .broken(let section, let place, let rule):
+      self.init(Reason.brokenRule(rule), section: section.name, place: place)
     }
   }
 }
