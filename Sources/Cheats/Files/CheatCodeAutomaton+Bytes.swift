@@ -40,6 +40,7 @@ extension CheatCodeAutomaton {
     writer.append(.settings, codes.configuration.settings)
     alphabet.write(to: &writer, coder)
     codes.write(to: &writer)
+    writer.append(.identifier, ContiguousArray((codes.configuration.identifier ?? "").utf8))
     return writer.finish()
   }
 

@@ -16,13 +16,15 @@ extension CheatCodeConfiguration {
     let kind = CheatCodeMatchKind.inFiles.firstIndex(of: matchKind) ?? 0
     return [
       UInt64(kind), isAnchored ? 1 : 0, number(maximumGap), number(timeLimit), number(holdLimit), budget,
-      UInt64(bitPattern: Int64(bytes)),
+      UInt64(bitPattern: Int64(bytes)), identifier == nil ? 0 : 1,
     ]
   }
 
   /// The configuration that numbers from a file stand for; it may be one that no set can have.
-  init(settings: ContiguousArray<UInt64>) throws(TableFileError) {
-    guard settings.count == 7 else { throw .broken(.settings, place: settings.count, rule: "there are seven settings") }
+  ///
+  /// - Parameter identifier: The bytes of the identifier; of none where there is none.
+  init(settings: ContiguousArray<UInt64>, identifier: ContiguousArray<UInt8>) throws(TableFileError) {
+    guard settings.count == 8 else { throw .broken(.settings, place: settings.count, rule: "there are eight settings") }
     func limit(_ place: Int) -> Duration? {
       settings[place] == .max ? nil : .nanoseconds(Int64(bitPattern: settings[place]))
     }
@@ -33,6 +35,11 @@ extension CheatCodeConfiguration {
     self.init(
       matchKind: CheatCodeMatchKind.inFiles[Int(settings[0])], isAnchored: settings[1] == 1, maximumGap: limit(2),
       timeLimit: limit(3), holdLimit: limit(4))
+    switch settings[7] {
+    case 0 where identifier.isEmpty: break
+    case 1: self.identifier = String(decoding: identifier, as: UTF8.self)
+    default: throw .broken(.settings, place: 7, rule: "a set has an identifier, 1, or has none, 0")
+    }
     switch (settings[5], Int64(bitPattern: settings[6])) {
     case (0, 0): tableBudget = .compact
     case (1, 0): tableBudget = .balanced

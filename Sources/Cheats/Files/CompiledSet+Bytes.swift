@@ -23,9 +23,7 @@ extension CompiledSet {
     } catch {
       throw CheatCodeBytesError(.configuration(error.reason), section: TableSection.settings.name)
     }
-    self.init(
-      engine: stored.engine, configuration: stored.configuration, names: stored.names, limits: stored.limits,
-      parameters: stored.parameters, secret: stored.secret, disabled: stored.disabled, ids: [])
+    self.init(stored.details, engine: stored.engine, configuration: stored.configuration, ids: [])
   }
 }
 
@@ -33,35 +31,36 @@ extension CompiledSet {
 private struct StoredSet {
   let configuration: CheatCodeConfiguration
   let engine: Automaton
-  let names: NameTable
-  let limits: CodeLimits
-  let parameters: ParameterTable
-  let secret: CodeBits
-  let disabled: CodeBits
+  let details: CompiledSet.Details
 
   init(reading reader: TableReader) throws(TableFileError) {
-    configuration = try CheatCodeConfiguration(settings: try reader.table(.settings, of: UInt64.self))
+    configuration = try CheatCodeConfiguration(
+      settings: try reader.table(.settings, of: UInt64.self), identifier: try reader.table(.identifier, of: UInt8.self))
     engine = try Automaton(reading: reader)
     let count = engine.patternCount
-    names = try NameTable(reading: reader, count: count)
-    limits = try CodeLimits(reading: reader, count: count)
-    parameters = try ParameterTable(reading: reader, count: count, symbolCount: engine.symbolCount)
-    guard engine.longestPattern <= Int(UInt32.max) - parameters.longest else {
+    let details = try CompiledSet.Details(
+      names: NameTable(reading: reader, count: count), limits: CodeLimits(reading: reader, count: count),
+      parameters: ParameterTable(reading: reader, count: count, symbolCount: engine.symbolCount),
+      secret: CodeBits(reading: reader, .secret, count: count),
+      disabled: CodeBits(reading: reader, .disabled, count: count))
+    guard engine.longestPattern <= Int(UInt32.max) - details.parameters.longest else {
       throw .broken(.parameterEnds, place: count, rule: "a code has no more actions than can be counted")
     }
-    secret = try CodeBits(reading: reader, .secret, count: count)
-    disabled = try CodeBits(reading: reader, .disabled, count: count)
+    self.details = details
   }
 }
 
 extension CodeLimits {
-  /// The limits of each code as numbers of nanoseconds, the gap before the time; none where no code has any.
+  /// The limits of the codes up to the last that has any, as numbers of nanoseconds, the gap before the time.
   fileprivate var numbers: ContiguousArray<UInt64> {
     ContiguousArray(pairs.lazy.flatMap { [$0.gap, $0.time] }.map { UInt64(bitPattern: $0.rawValue) })
   }
 
   fileprivate init(reading reader: TableReader, count: Int) throws(TableFileError) {
     let numbers = try reader.tableOfCodes(.limits, of: UInt64.self, count: 2 * count)
+    guard numbers.count % 2 == 0 else {
+      throw .broken(.limits, place: numbers.count, rule: "a code has two limits")
+    }
     if let place = numbers.firstIndex(where: { $0 > UInt64(Int64.max) }) {
       throw .broken(.limits, place: place, rule: "a limit is not negative")
     }

@@ -16,12 +16,12 @@ extension NameTable {
     let bytes = try reader.table(.names, of: UInt8.self)
     let ends = try reader.ends(
       .nameEnds, upTo: bytes.count, try reader.tableOfCodes(.nameEnds, of: UInt64.self, count: count))
-    let named = try CodeBits(reading: reader, .named, count: count)
+    let named = try CodeBits(reading: reader, .named, count: ends.count)
     let byName = try reader.table(.nameOrder, of: PatternID.self)
-    guard byName.count == named.onCount, !ends.isEmpty || byName.isEmpty else {
+    guard byName.count == named.onCount else {
       throw .broken(.nameOrder, place: byName.count, rule: "each name has a place in their order")
     }
-    for (place, pattern) in byName.enumerated() where pattern.index >= count || !named[pattern.index] {
+    for (place, pattern) in byName.enumerated() where pattern.index >= ends.count || !named[pattern.index] {
       throw .broken(.nameOrder, place: place, rule: "a name is that of a code")
     }
     self.init(bytes: bytes, ends: ends, named: named, byName: byName)

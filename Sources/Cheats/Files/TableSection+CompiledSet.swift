@@ -15,6 +15,7 @@ extension TableSection {
   static let stepSymbols = TableSection(rawValue: 43, name: "step symbols")
   static let secret = TableSection(rawValue: 44, name: "secret codes")
   static let disabled = TableSection(rawValue: 45, name: "disabled codes")
+  static let identifier = TableSection(rawValue: 46, name: "identifier")
 }
 
 extension CompiledSet {
@@ -22,18 +23,18 @@ extension CompiledSet {
   static let sections: [TableSection] =
     Automaton.sections + [
       .settings, .coder, .actionEnds, .actions, .nameEnds, .names, .named, .nameOrder, .limits, .parameterEnds,
-      .stepEnds, .stepSymbols, .secret, .disabled,
+      .stepEnds, .stepSymbols, .secret, .disabled, .identifier,
     ]
 }
 
 extension TableReader {
-  /// The table in a section that has an entry for each code, or none at all where no code needs one.
+  /// The table in a section that has an entry for each code up to the last that needs one.
   func tableOfCodes<Element: StoredElement>(
     _ section: TableSection, of type: Element.Type, count: Int
   ) throws(TableFileError) -> ContiguousArray<Element> {
     let table = try table(section, of: type)
-    guard table.isEmpty || table.count == count else {
-      throw .broken(section, place: table.count, rule: "there is an entry a code, or none")
+    guard table.count <= count else {
+      throw .broken(section, place: table.count, rule: "there is an entry a code, or fewer")
     }
     return table
   }
