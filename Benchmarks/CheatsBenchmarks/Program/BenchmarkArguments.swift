@@ -64,7 +64,8 @@ struct BenchmarkArguments: Hashable {
           "option '--\(name)' does not take '\(text)'; it takes numbers from \(allowed.lowerBound) to "
             + "\(allowed.upperBound)")
       }
-      numbers.append(number)
+      // What is named twice is measured once.
+      if !numbers.contains(number) { numbers.append(number) }
     }
     return numbers
   }

@@ -12,7 +12,12 @@ struct Console {
   /// The process's standard output and standard error, each line written at once.
   static func process() -> Console {
     Console(
-      print: { line in FileHandle.standardOutput.write(Data((line + "\n").utf8)) },
-      report: { line in FileHandle.standardError.write(Data((line + "\n").utf8)) })
+      print: { line in write(line, to: .standardOutput) },
+      report: { line in write(line, to: .standardError) })
+  }
+
+  /// Writes a line, or ends the process where nobody can read what it has to say.
+  private static func write(_ line: String, to handle: FileHandle) {
+    do { try handle.write(contentsOf: Data((line + "\n").utf8)) } catch { exit(2) }
   }
 }

@@ -33,6 +33,8 @@ struct RunCommand {
   }
 
   func run(_ console: Console) throws {
+    if let directory { try WorkloadFiles.requireDirectory(directory) }
+    if let output { try WorkloadFiles.requireWritable(output) }
     let machine = Machine.current()
     if let warning = Machine.warning { console.report(warning) }
     if format == .text { console.print(ReportText.head(machine, effort)) }

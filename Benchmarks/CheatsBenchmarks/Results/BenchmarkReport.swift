@@ -35,6 +35,16 @@ struct BenchmarkReport: Hashable, Codable, Sendable {
     guard version == Self.currentVersion else {
       throw .input("\(fileName), version: the form is \(version), and only \(Self.currentVersion) is known")
     }
+    var seen: Set<BenchmarkRow.Key> = []
+    for (place, row) in rows.enumerated() {
+      // Anything else is no time that can be compared: the slowest work takes some tenths of a second a unit.
+      guard row.nsBest > 0, row.nsBest < 1e15 else {
+        throw .input("\(fileName), rows[\(place)].nsBest: \(row.nsBest) is no time")
+      }
+      guard seen.insert(row.key).inserted else {
+        throw .input("\(fileName), rows[\(place)]: the same work is there before: \(row.key)")
+      }
+    }
   }
 
   init(machine: Machine, effort: Effort, rows: [BenchmarkRow]) {

@@ -85,6 +85,9 @@ final class PreparedSet {
     guard bytes.count >= streamLength else {
       throw .input("\(path), byte \(bytes.count): the stream ends before \(streamLength) symbols")
     }
+    if let place = bytes.prefix(streamLength).firstIndex(where: { $0 >= set.alphabet.size }) {
+      throw .input("\(path), byte \(place): symbol \(bytes[place]) is not below \(set.alphabet.size)")
+    }
     return SymbolStream(bytes.prefix(streamLength).lazy.map { UInt16($0) })
   }
 

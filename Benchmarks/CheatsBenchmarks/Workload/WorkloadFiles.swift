@@ -63,23 +63,4 @@ enum WorkloadFiles {
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()
   }
-
-  /// Reads a file, or gives nil where there is none.
-  static func read(_ path: String) throws(BenchmarkError) -> ContiguousArray<UInt8>? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    do {
-      return ContiguousArray(try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      throw .input("\(path): cannot be read: \(error.localizedDescription)")
-    }
-  }
-
-  /// Writes a file, or replaces the one that is there.
-  static func write(_ bytes: some Sequence<UInt8>, to path: String) throws(BenchmarkError) {
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw .input("\(path): cannot be written: \(error.localizedDescription)")
-    }
-  }
 }
