@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Many streams at once")
 struct AutomatonManyStreamsTests {
-  @Test(arguments: [0, 1, 63, 64, 65, 200])
+  @Test(arguments: [0, 1, 64, 249, 250, 251, 501])
   func eachStreamGoesAsIfItWereAlone(_ streamCount: Int) throws {
     for seed in 1...24 as ClosedRange<UInt64> {
       let symbols = [1, 2, 12, 300, 5_000][Int(seed % 5)]

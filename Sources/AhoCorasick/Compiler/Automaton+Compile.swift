@@ -54,7 +54,8 @@ extension Automaton.Tables {
     let widerLinks = WiderLinks(trie, links)
     trie.forgetGrams()
     let writer = RecordWriter(trie, links, isWide: symbolCount > RecordTable.mostNarrowSymbols)
-    guard writer.wordCount < Int(Cursor.firstEntry) else {
+    // Where integers have 32 bits there cannot be so many words.
+    guard writer.wordCount < Int(clamping: Cursor.firstEntry) else {
       throw .tooManyTableBytes(writer.wordCount * 2, limit: Int(Cursor.firstEntry) * 2)
     }
     self.init(

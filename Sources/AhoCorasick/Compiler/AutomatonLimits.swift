@@ -25,7 +25,7 @@ public struct AutomatonLimits: Hashable, Sendable {
     self.states = min(states, Self.addressable)
     // The highest number stands for no pattern, and one bit for whether there are more.
     self.patterns = min(patterns, Self.addressable - 1)
-    self.patternSymbols = min(patternSymbols, Int(UInt32.max))
+    self.patternSymbols = min(patternSymbols, Int(clamping: UInt32.max))
     self.tableBytes = tableBytes
   }
 }

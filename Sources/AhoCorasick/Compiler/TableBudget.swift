@@ -64,7 +64,7 @@ struct GramChoice {
   private var mostWidth: Int {
     var width = 1
     var grams = max(symbolCount, 1)
-    while width < min(profile.longest, Grams.mostSymbols), symbolCount > 1, grams * symbolCount <= Grams.mostGrams {
+    while width < min(profile.longest, Grams.mostSymbols), symbolCount > 1, grams <= Grams.mostGrams / symbolCount {
       grams *= symbolCount
       width += 1
     }

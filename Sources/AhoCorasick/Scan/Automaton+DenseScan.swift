@@ -25,7 +25,7 @@ extension Automaton {
       dense.rows.withUnsafeBufferPointer { rows in
         let scan = DenseScan(
           units: units, rows: rows, width: dense.width,
-          symbolLimit: min(symbolCount, Int(truncatingIfNeeded: Unit.max)), root: dense.root, warmUp: longestPattern,
+          symbolLimit: min(symbolCount, Int(clamping: Unit.max)), root: dense.root, warmUp: longestPattern,
           buffers: buffers)
         scan.start(at: start)
         while range.upperBound - start >= DenseScanBuffers.blockLength {

@@ -43,7 +43,7 @@ private struct StoredSet {
       parameters: ParameterTable(reading: reader, count: count, symbolCount: engine.symbolCount),
       secret: CodeBits(reading: reader, .secret, count: count),
       disabled: CodeBits(reading: reader, .disabled, count: count))
-    guard engine.longestPattern <= Int(UInt32.max) - details.parameters.longest else {
+    guard engine.longestPattern <= Int(clamping: UInt32.max) - details.parameters.longest else {
       throw .broken(.parameterEnds, place: count, rule: "a code has no more actions than can be counted")
     }
     self.details = details
