@@ -69,7 +69,9 @@ struct CheatCodeRoster: Sendable {
     var added: [CheatCodeID] = []
     var addedNames: Set<String> = []
     added.reserveCapacity(definitions.count)
-    guard definitions.count <= UInt32.max - nextID else { throw CheatCodeError(.tooManyCodes(limit: Int(clamping: UInt32.max))) }
+    guard definitions.count <= UInt32.max - nextID else {
+      throw CheatCodeError(.tooManyCodes(limit: Int(clamping: UInt32.max)))
+    }
     var newSize = size
     for (offset, definition) in definitions.enumerated() {
       let id = CheatCodeID(rawValue: nextID + UInt32(offset))
