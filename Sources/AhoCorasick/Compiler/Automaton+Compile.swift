@@ -35,6 +35,10 @@ extension Automaton {
 extension Automaton.Tables {
   /// Makes the tables of patterns.
   ///
+  /// Much of it needs no more than a few of the arrays at a time, so each is freed as soon as it can be: the list when
+  /// it is in the pattern table, unless the caller holds it, the sorted patterns when the trie is made, and the grams
+  /// when nothing but records is missing.
+  ///
   /// - Parameter shape: Chooses the shape of the tables, when it is known how many states there are.
   init(
     compiling list: consuming PatternList, symbolCount: Int, limits: AutomatonLimits,

@@ -64,7 +64,7 @@ struct Trie {
     tree = StateTree(sizes: size, ends: ends)
   }
 
-  /// Frees what only links need.
+  /// Frees the grams, which records do not need.
   mutating func forgetGrams() { gram = [] }
 }
 

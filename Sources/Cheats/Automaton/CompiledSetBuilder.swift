@@ -60,7 +60,7 @@ struct CompiledSetBuilder<Action: Hashable & Sendable> {
     }
     let engine: Automaton
     do {
-      // The engine frees the patterns when it has them in its tables, unless they are held here.
+      // The engine frees the patterns when they are in its tables, unless they are held here.
       let list = patterns
       patterns = PatternList()
       engine = try Automaton(
