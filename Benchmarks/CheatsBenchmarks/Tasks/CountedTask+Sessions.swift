@@ -35,6 +35,19 @@ extension CountedTask {
     return sum + session.flush().count
   }
 
+  func remembered(_ size: Int) throws -> Int {
+    let automaton = try CheatCodeAutomaton(
+      [CheatCodeDefinition(actions: Array(repeating: 0, count: size) + [1]), CheatCodeDefinition(actions: [0])],
+      configuration: CheatCodeConfiguration(matchKind: .perCode, maximumGap: .seconds(1)))
+    var session = automaton.makeSession(keepsUndo: true)
+    var sum = 0
+    for step in 0..<size {
+      sum += session.perform(0, at: .milliseconds(2 * step)).count
+      sum += session.advance(to: .milliseconds(2 * step + 1)).count + session.flush().count
+    }
+    return sum
+  }
+
   func spent(_ size: Int) throws -> Int {
     let automaton = try CheatCodeAutomaton(
       [CheatCodeDefinition(actions: Array(repeating: 0, count: 1000)), CheatCodeDefinition(actions: [0, 0, 0])],

@@ -16,6 +16,8 @@ enum CountedTask: String, CaseIterable {
   case heldFirst = "held-first"
   /// The same with limits, where the chain of failure links is looked at too.
   case heldLimited = "held-limited"
+  /// Timed actions that a code as long as the stream, its limits and undo have to remember.
+  case remembered
   /// Codes a…a of half the size under a kind that spends.
   case spent
   /// Each code an end of the next one, on a stream that ends with the longest.
@@ -42,6 +44,7 @@ enum CountedTask: String, CaseIterable {
     case .heldLongest: try held(.leftmostLongest, size, lead: 500)
     case .heldFirst: try held(.leftmostFirst, size, lead: 500)
     case .heldLimited: try held(.leftmostLongest, size, lead: 20, gap: .seconds(1))
+    case .remembered: try remembered(size)
     case .spent: try spent(size)
     case .suffixes: try suffixes(size)
     case .brokenOff: try brokenOff(size)

@@ -26,7 +26,8 @@ extension CheatCodeSession {
   fileprivate mutating func perform(_ action: Action, _ symbol: Symbol, at time: Nanoseconds?) -> CheatCodeMatches {
     entered?.append(action, at: core.count, core)
     core.lengthen()
-    return matches(core.performAtLength(symbol, at: time))
+    let step = core.performAtLength(symbol, at: time)
+    return matches(step)
   }
 
   /// Performs actions one after another, and calls a closure with each match as it happens.
@@ -63,6 +64,9 @@ extension CheatCodeSession {
   }
 
   /// Puts what was entered at their parameters into matches.
+  ///
+  /// It must not be called with what a mutating call returns in its parentheses: it would be called on a copy of the
+  /// session from before, and with two of them the stream copies all that it remembers.
   func matches(_ list: ContiguousArray<CheatCodeMatch>) -> CheatCodeMatches {
     guard let entered, !list.isEmpty else { return CheatCodeMatches(list) }
     return CheatCodeMatches(

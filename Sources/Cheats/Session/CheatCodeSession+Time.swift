@@ -8,13 +8,13 @@ extension CheatCodeSession {
   /// - Returns: The matches that the passing of time delivers.
   @discardableResult
   public mutating func advance(to time: Duration) -> CheatCodeMatches {
-    matches(
-      core.update {
-        $0.advance(to: Nanoseconds(time))
-      } anchored: {
-        $0.pass(to: Nanoseconds(time))
-        return []
-      })
+    let step = core.update {
+      $0.advance(to: Nanoseconds(time))
+    } anchored: {
+      $0.pass(to: Nanoseconds(time))
+      return []
+    }
+    return matches(step)
   }
 
   /// Delivers every complete match, whatever it waits for; codes in progress keep what is not spent.
@@ -25,13 +25,13 @@ extension CheatCodeSession {
   /// - Returns: The matches, one after another.
   @discardableResult
   public mutating func flush(at time: Duration? = nil) -> CheatCodeMatches {
-    matches(
-      core.update {
-        $0.flush(at: time.map(Nanoseconds.init))
-      } anchored: {
-        $0.pass(to: time.map(Nanoseconds.init))
-        return []
-      })
+    let step = core.update {
+      $0.flush(at: time.map(Nanoseconds.init))
+    } anchored: {
+      $0.pass(to: time.map(Nanoseconds.init))
+      return []
+    }
+    return matches(step)
   }
 
   /// The match that is complete and waits for codes that would be preferred to it, or nil.
