@@ -1,6 +1,6 @@
 /// One part of the benchmark, by the name that its option takes.
 enum Suite: String, CaseIterable {
-  case compile, scan, step, sessions, registry, queries, notation, naive, growth, adversarial
+  case compile, scan, step, sessions, registry, queries, notation, files, naive, growth, adversarial
 
   /// Measures suites, set by set, so that a set is made once.
   ///
@@ -52,6 +52,7 @@ enum Suite: String, CaseIterable {
     case .registry: try RegistrySuite.measure(prepared, in: run)
     case .queries: try QueriesSuite.measure(prepared, in: run)
     case .notation: try NotationSuite.measure(prepared, in: run)
+    case .files: try FilesSuite.measure(prepared, in: run)
     case .naive: try NaiveSuite.measure(prepared, in: run)
     case .growth, .adversarial: break
     }

@@ -28,6 +28,15 @@ extension Automaton {
   /// The number of symbols of a pattern.
   @inlinable
   public func length(of pattern: PatternID) -> Int { patterns.length(of: pattern) }
+
+  /// The number of symbols of the pattern at each rank.
+  ///
+  /// A loop here looks up many patterns while it waits for the first; asked for one by one from another module, each
+  /// waits for itself.
+  public var lengthsByRank: ContiguousArray<UInt32> {
+    let starts = patterns.starts
+    return ContiguousArray(patterns.atRank.lazy.map { starts[$0.index + 1] - starts[$0.index] })
+  }
 }
 
 extension Automaton {

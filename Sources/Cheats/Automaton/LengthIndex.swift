@@ -19,11 +19,10 @@ struct LengthIndex: Sendable {
   let longest: Int
 
   init(engine: Automaton, parameters: ParameterTable) {
-    let lengths = ContiguousArray(
-      (0..<engine.patternCount).lazy.map { rank in
-        let pattern = engine.pattern(at: Rank(rank))
-        return UInt32(engine.length(of: pattern) + parameters.count(of: pattern))
-      })
+    var lengths = engine.lengthsByRank
+    if !parameters.isEmpty {
+      for rank in lengths.indices { lengths[rank] += UInt32(parameters.count(of: engine.pattern(at: Rank(rank)))) }
+    }
     self.lengths = lengths
     longest = Int(lengths.max() ?? 0)
     var size = 1
