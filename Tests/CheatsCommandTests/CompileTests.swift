@@ -1,3 +1,5 @@
+import Cheats
+import CheatsNotation
 import Foundation
 import Testing
 
@@ -43,6 +45,24 @@ struct CompileTests {
     #expect(both.output == "actions 1-2: more/up\n")
     let named = CommandRun(["match", "--codes", set, other, "--match-kind", "overlapping"], input: ["up a"])
     #expect(named.output == "actions 1-2: all.cheats/more/up\n")
+  }
+
+  @Test func aSetKeepsTheIdentifierThatItsFilesAgreeAbout() throws {
+    let folder = try TemporaryFolder()
+    func file(_ name: String, _ identifier: String?) throws -> String {
+      let field = identifier.map { "\"identifier\": \"\($0)\"," } ?? ""
+      return try folder.write("{\(field) \"codes\": [{\"name\": \"\(name)\", \"actions\": \"up\"}]}", to: name)
+    }
+    let rows: [([String?], String?)] = [
+      (["doom"], "doom"), (["doom", "doom"], "doom"), (["doom", "doom 2"], nil), (["doom", nil], nil), ([nil], nil),
+    ]
+    for (number, row) in rows.enumerated() {
+      let files = try row.0.enumerated().map { try file("\(number)-\($0)", $1) }
+      let set = folder.path("\(number).cheats")
+      #expect(CommandRun(["compile", "-o", set, "--"] + files) == CommandRun(exit: .success))
+      let automaton = try CheatCode.Automaton(contentsOf: URL(fileURLWithPath: set))
+      #expect(automaton.configuration.identifier == row.1, "files of \(row.0)")
+    }
   }
 
   @Test func aDamagedSetIsRefusedWithItsName() throws {

@@ -86,7 +86,7 @@ import Testing
     (
       #"{"cods": []}"#,
       "1:2: found the field `cods`, expected one of the fields "
-        + "game, platform, source, note, matchKind, anchored, maximumGap, timeLimit, holdLimit, codes"
+        + "game, platform, source, note, identifier, matchKind, anchored, maximumGap, timeLimit, holdLimit, codes"
     ),
     (#"{"codes":[],"codes":[]}"#, "1:13: found the field `codes` again, expected each field once"),
     (#"{"codes":{}}"#, "1:10: codes: found an object, expected an array of codes"),

@@ -7,6 +7,7 @@ import Testing
   static let json = #"""
     {
       "game": "A \"game\"", "platform": "pad", "source": "someone", "note": "é",
+      "identifier": "a set",
       "matchKind": "leftmostLongest", "anchored": false,
       "maximumGap": "2s", "timeLimit": "1.25s", "holdLimit": "250ms",
       "codes": [
@@ -25,7 +26,7 @@ import Testing
     #expect(file.remarks == .init(game: "A \"game\"", platform: "pad", source: "someone", note: "é"))
     let configuration = CheatCodeConfiguration(
       matchKind: .leftmostLongest, maximumGap: .seconds(2), timeLimit: .milliseconds(1250),
-      holdLimit: .milliseconds(250))
+      holdLimit: .milliseconds(250), identifier: "a set")
     #expect(file.configuration == configuration)
     #expect(file.definitions.map(\.name) == ["konami", "level", "quoted", "lines"])
     let digits = CheatCodeParameter.oneOf(Set((0...9).map { CheatCodeAction.keyPress("\($0)") }))

@@ -9,7 +9,7 @@ import Testing
     let file = CheatCodeFile(
       configuration: CheatCodeConfiguration(
         matchKind: .leftmostFirst, isAnchored: true, maximumGap: .seconds(1), timeLimit: .zero,
-        holdLimit: .milliseconds(1)),
+        holdLimit: .milliseconds(1), identifier: "a \"set\""),
       remarks: .init(game: "\"G\"", platform: "p", source: "s", note: "line\nbreak"),
       codes: [
         .init(CheatCodeDefinition(name: "a", actions: [.keyPress("a\\b"), .keyPress("\""), .swipe(.up)])),
@@ -25,6 +25,7 @@ import Testing
         "platform": "p",
         "source": "s",
         "note": "line\nbreak",
+        "identifier": "a \"set\"",
         "matchKind": "leftmostFirst",
         "anchored": true,
         "maximumGap": "1s",
@@ -107,7 +108,8 @@ import Testing
       let file = CheatCodeFile(
         configuration: CheatCodeConfiguration(
           matchKind: CheatCodeMatchKind.allCases.randomElement(using: &random) ?? .overlapping,
-          isAnchored: Bool.random(using: &random), maximumGap: time(), timeLimit: time(), holdLimit: time()),
+          isAnchored: Bool.random(using: &random), maximumGap: time(), timeLimit: time(), holdLimit: time(),
+          identifier: text()),
         remarks: remarks(), codes: codes)
       let json = try file.jsonData()
       #expect(try CheatCodeFile(json: json) == file, "seed \(seed)")

@@ -111,5 +111,6 @@ extension CheatCodeConfiguration {
   /// Whether a set that was compiled with this configuration, limits and all, need not be compiled with another one.
   fileprivate func isSame(as other: Self) -> Bool {
     matchKind == other.matchKind && isAnchored == other.isAnchored && holdLimit == other.holdLimit
+      && identifier == other.identifier
   }
 }

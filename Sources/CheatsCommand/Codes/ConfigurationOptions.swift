@@ -47,6 +47,9 @@ struct ConfigurationOptions {
     if configuration.isAnchored, configuration.matchKind != .overlapping {
       throw .usage("anchored codes do not go with the match kind \(configuration.matchKind.word)")
     }
+    // Several files that do not agree are another set than each of them.
+    let identifier = codes.files[0].configuration.identifier
+    if codes.files.allSatisfy({ $0.configuration.identifier == identifier }) { configuration.identifier = identifier }
     return configuration
   }
 

@@ -32,6 +32,7 @@ extension CheatCodeFile {
   /// The fields before the codes that do not say the default.
   private func fields() throws(CheatCodeFileError.WriteFailure) -> [String] {
     var fields = remarks.fields
+    if let identifier = configuration.identifier { fields.append(field("identifier", text: identifier)) }
     let kind = configuration.matchKind
     if kind != .overlapping { fields.append(field("matchKind", text: kind.fieldValue)) }
     if configuration.isAnchored { fields.append("\"anchored\": true") }

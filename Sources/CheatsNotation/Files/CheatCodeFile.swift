@@ -17,6 +17,7 @@ public import Cheats
 /// | field of the file | value | absent |
 /// |---|---|---|
 /// | `codes` | the codes | an error |
+/// | `identifier` | any text; saved games of the set are restored into sets with the same one only | none |
 /// | `matchKind` | `overlapping`, `perCode`, `nonOverlapping`, `leftmostLongest` or `leftmostFirst` | `overlapping` |
 /// | `anchored` | whether every code begins at the latest reset | `false` |
 /// | `maximumGap`, `timeLimit` | the limits of codes without their own: a time such as `250ms`, or `none` | `none` |

@@ -8,7 +8,7 @@ protocol FileFieldName: RawRepresentable, CaseIterable, Equatable, Sendable wher
 
 /// The fields of a file, in the order in which they are written.
 enum FileField: String, FileFieldName {
-  case game, platform, source, note, matchKind, anchored, maximumGap, timeLimit, holdLimit, codes
+  case game, platform, source, note, identifier, matchKind, anchored, maximumGap, timeLimit, holdLimit, codes
 
   static let all = allCases
 }

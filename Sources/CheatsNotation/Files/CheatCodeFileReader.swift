@@ -29,6 +29,7 @@ struct CheatCodeFileReader {
       let name = try nextField(&seen)
       switch name {
       case .codes: file.codes = try codes()
+      case .identifier: file.configuration.identifier = try text()
       case .matchKind: file.configuration.matchKind = try matchKind()
       case .anchored: file.configuration.isAnchored = try json.boolean()
       case .maximumGap: file.configuration.maximumGap = try defaultLimit()

@@ -56,7 +56,7 @@ struct CompiledBytesTests {
   @Test func `limits, settings, and what is absent are read as they were written`() throws {
     let configuration = CheatCodeConfiguration(
       matchKind: .leftmostFirst, maximumGap: .seconds(1), timeLimit: .milliseconds(1_500), holdLimit: .nanoseconds(7),
-      tableBudget: .bytes(70_000))
+      tableBudget: .bytes(70_000), identifier: "a set")
     let definitions = [
       CheatCodeDefinition(name: "", actions: ["a"], isSecret: true),
       CheatCodeDefinition(actions: ["a", "é"], maximumGap: .unlimited, isEnabled: false),
@@ -68,6 +68,11 @@ struct CompiledBytesTests {
     #expect(read.configuration == configuration)
     #expect(read.ids.map { read.definition(of: $0) } == automaton.ids.map { automaton.definition(of: $0) })
     #expect(read.id(named: "") == read.ids[0] && read.name(of: read.ids[1]) == nil)
+    for identifier in [nil, "", "é"] {
+      let some = try CheatCodeAutomaton(definitions, configuration: CheatCodeConfiguration(identifier: identifier))
+      let again = try CheatCodeAutomaton(bytes: some.bytes(coder: .text), coder: .text)
+      #expect(again.configuration.identifier == identifier)
+    }
     let empty = try CheatCodeAutomaton([CheatCodeDefinition<String>]())
     #expect(try CheatCodeAutomaton(bytes: empty.bytes(coder: .text), coder: .text).ids.isEmpty)
   }
