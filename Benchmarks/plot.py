@@ -109,11 +109,14 @@ def draw_growth(report, path):
     decorate(memory, "megabytes of tables", "codes", counts)
 
     rows = rows_of(report, "growth", "more symbols")
-    x, y = [row["alphabet"] for row in rows], [row["nsBest"] for row in rows]
-    symbols.plot(x, y, color=PURPLE, marker="o", markersize=3.5, linewidth=1.4)
-    title = f"ns an action, {rows[0]['codes']:,} codes" if rows else "ns an action"
-    decorate(symbols, title, "symbols of the alphabet", [12, 64, 256, 1024, 4096], fine=True)
-    for axes in panels.flat:
+    if rows:
+        x, y = [row["alphabet"] for row in rows], [row["nsBest"] for row in rows]
+        symbols.plot(x, y, color=PURPLE, marker="o", markersize=3.5, linewidth=1.4)
+        title = f"ns an action, {rows[0]['codes']:,} codes"
+        decorate(symbols, title, "symbols of the alphabet", [12, 64, 256, 1024, 4096], fine=True)
+    else:
+        symbols.set_axis_off()
+    for axes in [axes for axes in panels.flat if axes.axison]:
         widen(axes)
     save(figure, path)
 
@@ -175,9 +178,12 @@ def main():
     parser.add_argument("report", type=pathlib.Path)
     parser.add_argument("--directory", type=pathlib.Path, default=pathlib.Path(__file__).parent / "Results")
     arguments = parser.parse_args()
-    report = json.loads(arguments.report.read_text(encoding="utf-8"))
-    if report.get("version") != 1:
-        sys.exit(f"{arguments.report}, version: only 1 is known")
+    try:
+        report = json.loads(arguments.report.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        sys.exit(f"{arguments.report}: {error}")
+    if not isinstance(report, dict) or report.get("version") != 1 or not isinstance(report.get("rows"), list):
+        sys.exit(f"{arguments.report}: this is no report of version 1")
     missing = [suite for suite in ("growth", "scan") if not rows_of(report, suite)]
     if missing:
         sys.exit(f"{arguments.report}: has no rows of {', '.join(missing)}")

@@ -78,19 +78,61 @@ struct ProgramTests {
     }
   }
 
-  @Test("Codes that are not the published ones are a wrong answer")
-  func wrongCodes() throws {
+  @Test("Files that are not the published ones are named, also where a part of them is used", arguments: [true, false])
+  func wrongFiles(areCodes: Bool) throws {
     try withFolder { folder in
       let set = WorkloadSet(alphabet: 12, codes: 10)
-      var bytes = WorkloadFiles.bytes(of: CodeList(generating: set))
+      let codes = CodeList(generating: set)
+      let length = WorkloadStreamKind.wholeLength
+      let files = [
+        (set.codesFile, WorkloadFiles.bytes(of: codes)),
+        (
+          WorkloadStreamKind.player.file(for: set),
+          WorkloadFiles.bytes(of: SymbolStream(generating: .player, set, codes: codes, length: length))
+        ),
+      ]
+      var (name, bytes) = files[areCodes ? 0 : 1]
       bytes[bytes.count - 1] ^= 1
-      try WorkloadFiles.write(bytes, to: "\(folder)/\(set.codesFile)")
+      try WorkloadFiles.write(bytes, to: "\(folder)/\(name)")
       let output = Output(
         "run", "--quick", "--suite", "scan", "--codes", "10", "--alphabet", "12", "--directory", folder)
-      #expect(output.code == 1)
-      #expect(output.reported.last?.contains("wrong answer") == true)
+      #expect(output.code == 2)
+      let message = "cheats-bench: \(folder)/\(name): not the published file: its SHA-256 begins with "
+      #expect(output.reported.last?.hasPrefix(message) == true)
       #expect(!output.printed.contains { $0.contains(" ns/") })
     }
+  }
+
+  @Test("A report goes where a link leads, and to no place that cannot be written, which is told before measuring")
+  func outputs() throws {
+    try withFolder { folder in
+      let link = "\(folder)/link"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target.json")
+      let arguments = ["run", "--quick", "--suite", "scan", "--codes", "10", "--alphabet", "12", "--output"]
+      #expect(BenchmarkProgram.run(arguments + [link], Console(print: { _ in }, report: { _ in })) == 0)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target.json")
+      let path = "\(folder)/target.json"
+      #expect(try BenchmarkReport(json: Data(contentsOf: URL(fileURLWithPath: path)), fileName: path).rows.count == 3)
+      let long = String(repeating: "x", count: 300)
+      for bad in [folder, "\(path)/x", "\(folder)/no/x", "\(folder)/\(long)"] {
+        var lines: [String] = []
+        let console = Console(print: { lines.append($0) }, report: { lines.append($0) })
+        #expect(BenchmarkProgram.run(arguments + [bad], console) == 2)
+        #expect(lines.count == 1 && lines[0].hasPrefix("cheats-bench: \(bad): cannot be written: "))
+      }
+      // What fails leaves no file.
+      let none = "\(folder)/none.json"
+      let wrong = arguments.dropLast() + ["--directory", "\(folder)/no", "--output", none]
+      #expect(BenchmarkProgram.run(Array(wrong), Console(print: { _ in }, report: { _ in })) == 2)
+      #expect(!FileManager.default.fileExists(atPath: none))
+    }
+  }
+
+  @Test("A quick run takes small sets only")
+  func quickSets() throws {
+    #expect(try RunCommand(["--quick", "--alphabet", "64"]).sets?.map(\.codeCount) == [10, 1000])
+    #expect(try RunCommand(["--quick", "--codes", "20"]).sets?.map(\.alphabet.size) == [12])
+    #expect(try RunCommand(["--codes", "20"]).sets?.map(\.alphabet.size) == [12, 64, 200])
   }
 
   @Test("Reports with different answers are told apart by the exit code")

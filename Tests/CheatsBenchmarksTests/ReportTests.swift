@@ -60,8 +60,8 @@ struct ReportTests {
     #expect(comparison.different.isEmpty)
     #expect(
       comparison.lines(names: ["A", "B"]) == [
-        "× 3.00   2.00 → 6.00 ns            scan b, 10 codes, alphabet 12, player, 1,000 units",
-        "× 0.50   2.00 → 1.00 ns            scan a, 10 codes, alphabet 12, player, 1,000 units",
+        "× 3.00   2.00 → 6.00 ns              scan b, 10 codes, alphabet 12, player, 1,000 units  chases × 3.00",
+        "× 0.50   2.00 → 1.00 ns              scan a, 10 codes, alphabet 12, player, 1,000 units  chases × 0.50",
         "only in A: scan gone, 10 codes, alphabet 12, player, 1,000 units",
         "only in B: scan new, 10 codes, alphabet 12, player, 1,000 units",
       ])

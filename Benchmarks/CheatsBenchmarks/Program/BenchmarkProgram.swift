@@ -36,13 +36,15 @@ enum BenchmarkProgram {
     run [--suite NAME…] [--codes N…] [--alphabet S…] [--quick] [--directory D]
         [--format text|json] [--output FILE]
         checks answers, measures and prints; --output also writes the report as JSON, for compare and plots
+        of --codes and --alphabet the one that is not given is 10 to 1,000,000, and 12, 64 and 200;
+        with --quick 10 and 1,000, and 12
         suites: \(Suite.allCases.map(\.rawValue).joined(separator: ", "))
     floor [--states N]
         measures a chase of pointers through a table of 14 bytes a state, one at a time and eight at once
     compare A.json B.json
         prints for each row of both how many times as long B takes, the slowest first
     task NAME SIZE
-        does a small piece of work whose instructions are counted from outside
+        does a small piece of work whose instructions are counted from outside; task alone lists them
 
     Exit codes: 0 done, 1 an answer is wrong or differs, 2 bad usage or input.
     """

@@ -9,13 +9,14 @@ struct GenerateCommand {
     let arguments = try BenchmarkArguments(arguments, options: [.init("directory"), .codes, .alphabet])
     try arguments.refuseOperands()
     directory = arguments.value(of: "directory") ?? "."
+    if directory.isEmpty { throw .usage("option '--directory' takes a path") }
     sets = try arguments.sets(largestAlphabet: WorkloadFiles.largestAlphabet) ?? WorkloadSet.listed
   }
 
   /// Writes all files, or throws at the first whose hash is not the published one.
   func run(_ console: Console) throws(BenchmarkError) {
     do {
-      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: directory.literalPath, withIntermediateDirectories: true)
     } catch {
       throw .input("\(directory): cannot be made: \(error.localizedDescription)")
     }
@@ -48,12 +49,18 @@ extension BenchmarkArguments.Option {
 
 extension BenchmarkArguments {
   /// The sets that `--codes` and `--alphabet` name, each of one with each of the other; nil where neither was given.
-  func sets(largestAlphabet: Int = WorkloadAlphabet.sizes.upperBound) throws(BenchmarkError) -> [WorkloadSet]? {
+  ///
+  /// Of the one that is not given all sizes of the workload are taken, or those that take seconds.
+  func sets(
+    largestAlphabet: Int = WorkloadAlphabet.sizes.upperBound, isQuick: Bool = false
+  ) throws(BenchmarkError) -> [WorkloadSet]? {
     let codes = try numbers(of: "codes", in: WorkloadSet.codeCounts)
     let alphabets = try numbers(of: "alphabet", in: WorkloadAlphabet.sizes.lowerBound...largestAlphabet)
     guard codes != nil || alphabets != nil else { return nil }
-    return (alphabets ?? [12, 64, 200]).flatMap { alphabet in
-      (codes ?? [10, 1000, 100_000, 1_000_000]).map { WorkloadSet(alphabet: alphabet, codes: $0) }
+    return (alphabets ?? (isQuick ? [12] : [12, 64, 200])).flatMap { alphabet in
+      (codes ?? (isQuick ? [10, 1000] : [10, 1000, 100_000, 1_000_000])).map {
+        WorkloadSet(alphabet: alphabet, codes: $0)
+      }
     }
   }
 }

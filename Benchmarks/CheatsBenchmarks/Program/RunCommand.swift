@@ -26,15 +26,27 @@ struct RunCommand {
     let chosen = try arguments.choices(of: "suite", as: Suite.self) ?? Suite.allCases
     suites = Suite.allCases.filter(chosen.contains)
     effort = arguments.contains("quick") ? .quick : .whole
-    sets = try arguments.sets()
+    sets = try arguments.sets(isQuick: effort == .quick)
     directory = arguments.value(of: "directory")
+    if directory == "" { throw .usage("option '--directory' takes a path") }
     format = try arguments.choices(of: "format", as: OutputFormat.self)?.last ?? .text
     output = arguments.value(of: "output")
   }
 
   func run(_ console: Console) throws {
     if let directory { try WorkloadFiles.requireDirectory(directory) }
-    if let output { try WorkloadFiles.requireWritable(output) }
+    let file = try output.map { path throws(BenchmarkError) in try OutputFile(path: path) }
+    // Who asked for a file has what was asked for, also where nobody reads the rest.
+    if file != nil { console.endures() }
+    do {
+      try measure(into: file, console)
+    } catch {
+      file?.discard()
+      throw error
+    }
+  }
+
+  private func measure(into file: OutputFile?, _ console: Console) throws {
     let machine = Machine.current()
     if let warning = Machine.warning { console.report(warning) }
     if format == .text { console.print(ReportText.head(machine, effort)) }
@@ -46,6 +58,6 @@ struct RunCommand {
     let json = try report.json()
     if format == .json { console.print(String(decoding: json, as: UTF8.self)) }
     if format == .text { console.print(ReportText.tail(report)) }
-    if let output { try WorkloadFiles.write(json + Data("\n".utf8), to: output) }
+    try file?.write(json + Data("\n".utf8))
   }
 }

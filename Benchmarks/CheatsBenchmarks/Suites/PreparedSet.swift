@@ -26,12 +26,26 @@ final class PreparedSet {
     let path = run.directory.map { "\($0)/\(set.codesFile)" }
     if let path, let bytes = try WorkloadFiles.read(path) {
       codes = try WorkloadFiles.codes(in: bytes, of: set, path: path)
+      try Self.compare(bytes, WorkloadFacts.about(set)?.codesHash, path)
+      run.progress("\(set): codes of \(path)")
     } else {
       codes = CodeList(generating: set)
+      if let path { run.progress("\(set): no \(path), so codes are generated") }
     }
     if let facts = WorkloadFacts.about(set) {
       try require(
         WorkloadFiles.hash(of: WorkloadFiles.bytes(of: codes)), equals: facts.codesHash, in: "SHA-256 of \(set)")
+    }
+  }
+
+  /// Compares a file with the hash that is published of it.
+  private static func compare(
+    _ bytes: ContiguousArray<UInt8>, _ published: String?, _ path: String
+  ) throws(BenchmarkError) {
+    guard let published else { return }
+    let hash = WorkloadFiles.hash(of: bytes)
+    guard hash == published else {
+      throw .input("\(path): not the published file: its SHA-256 begins with \(hash), not \(published)")
     }
   }
 
@@ -81,7 +95,11 @@ final class PreparedSet {
   private func readStream(_ kind: WorkloadStreamKind) throws(BenchmarkError) -> SymbolStream? {
     guard let directory = run.directory else { return nil }
     let path = "\(directory)/\(kind.file(for: set))"
-    guard let bytes = try WorkloadFiles.read(path) else { return nil }
+    guard let bytes = try WorkloadFiles.read(path) else {
+      run.progress("\(set): no \(path), so the stream is generated")
+      return nil
+    }
+    try Self.compare(bytes, WorkloadFacts.about(set)?.hash(of: kind), path)
     guard bytes.count >= streamLength else {
       throw .input("\(path), byte \(bytes.count): the stream ends before \(streamLength) symbols")
     }
