@@ -75,18 +75,19 @@ extension ExampleBlock {
   /// The folder of the repository.
   private static let repository = Fixtures.folder.deletingLastPathComponent()
 
-  /// All examples of the README and of the documentation comments.
+  /// All examples of the README, of articles and of the documentation comments.
   static func all() throws -> [ExampleBlock] {
     let readme = try String(contentsOf: repository.appendingPathComponent("README.md"), encoding: .utf8)
     return try blocks(in: readme, of: "README.md", form: .markdown)
-      + swiftFiles(in: "Sources").flatMap { blocks(in: $0.text, of: $0.path, form: .swift) }
+      + files(in: "Sources", ".md").flatMap { blocks(in: $0.text, of: $0.path, form: .markdown) }
+      + files(in: "Sources", ".swift").flatMap { blocks(in: $0.text, of: $0.path, form: .swift) }
   }
 
-  /// The Swift files below a folder of the repository, with their paths inside it, in order.
-  static func swiftFiles(in folder: String) throws -> [(path: String, text: String)] {
+  /// The files below a folder of the repository whose names end so, with their paths inside it, in order.
+  static func files(in folder: String, _ ending: String) throws -> [(path: String, text: String)] {
     let folderURL = repository.appendingPathComponent(folder, isDirectory: true)
     return try FileManager.default.subpathsOfDirectory(atPath: folderURL.path)
-      .filter { $0.hasSuffix(".swift") }
+      .filter { $0.hasSuffix(ending) }
       .sorted()
       .map { path in
         let url = folderURL.appendingPathComponent(path)

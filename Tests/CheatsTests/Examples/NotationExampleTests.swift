@@ -112,4 +112,31 @@ struct NotationExampleTests: ExampleSuite {
           + "found `<x>`, expected <any>, or quotes around a key that begins with <"
       ])
   }
+
+  @Test func `a cheat file, and a mistake in one`() throws {
+    let json = """
+      {
+        "game": "DOOM",
+        "identifier": "doom",
+        "maximumGap": "2s",
+        "codes": [
+          {"name": "god", "actions": "'iddqd'"},
+          {"name": "level", "actions": ["'idclev'", "[0-9] [0-9]"], "timeLimit": "10s"},
+          {"name": "konami", "actions": "up up down down left right left right b a", "secret": true}
+        ]
+      }
+      """
+    let file = try CheatCodeFile(json: Data(json.utf8), fileName: "doom.json")
+    let automaton = try CheatCode.Automaton(file.definitions, configuration: file.configuration)
+    print(automaton.count, automaton.configuration.identifier ?? "")  // 3 doom
+    do {
+      let json = #"{"codes": [{"name": "god", "actions": "'iddqd"}]}"#
+      _ = try CheatCodeFile(json: Data(json.utf8), fileName: "doom.json")
+    } catch {
+      print(error)
+    }
+
+    #expect(output.lines.first == "3 doom")
+    #expect(output.lines.last?.hasPrefix("doom.json:1:") == true)
+  }
 }
