@@ -1,7 +1,10 @@
 extension Automaton {
   /// How many leading symbols of a pattern a stream ends with.
   ///
-  /// - Parameter limit: The most symbols that count.
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - cursor: Where the stream stands.
+  ///   - limit: The most symbols that count.
   /// - Complexity: O(*c* + *k*), where *c* is the number of records on the chain of failure links that not just the same
   ///   patterns begin with, and *k* the number of symbols of a gram.
   public func progress(of pattern: PatternID, at cursor: Cursor, upTo limit: Int) -> Int {

@@ -53,7 +53,10 @@ public struct TableReader {
 
   /// The table in a section.
   ///
-  /// - Parameter padding: The zeros to add behind the last element.
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - type: The type of the table's elements.
+  ///   - padding: The zeros to add behind the last element.
   /// - Throws: ``TableFileError``, when the section's elements have another size.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   /// - Precondition: The section is one of those that the file must have.
