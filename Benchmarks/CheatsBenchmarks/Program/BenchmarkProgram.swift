@@ -22,6 +22,7 @@ enum BenchmarkProgram {
     case "run": try RunCommand(rest).run(console)
     case "floor": try FloorCommand(rest).run(console)
     case "compare": try CompareCommand(rest).run(console)
+    case "recognisers": try RecognisersCommand(rest).run(console)
     case "task": try TaskCommand(rest).run(console)
     case let word?: throw BenchmarkError.usage("there is no command '\(word)'")
     case nil: throw BenchmarkError.usage("a command is missing")
@@ -43,6 +44,8 @@ enum BenchmarkProgram {
         measures a chase of pointers through a table of 14 bytes a state, one at a time and eight at once
     compare A.json B.json
         prints for each row of both how many times as long B takes, the slowest first
+    recognisers FILE…
+        counts what recognisers that games use miss of the codes in files, after false starts
     task NAME SIZE
         does a small piece of work whose instructions are counted from outside; task alone lists them
 
