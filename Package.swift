@@ -21,7 +21,8 @@ let package = Package(
     .target(name: "AhoCorasick", swiftSettings: strict),
     .target(name: "Cheats", dependencies: ["AhoCorasick"], swiftSettings: strict),
     .target(name: "CheatsNotation", dependencies: ["Cheats"], swiftSettings: strict),
-    .target(name: "CheatsCommand", dependencies: ["Cheats", "CheatsNotation"], swiftSettings: strict),
+    .target(
+      name: "CheatsCommand", dependencies: ["AhoCorasick", "Cheats", "CheatsNotation"], swiftSettings: strict),
     // The product is called `cheats`; the module is not, because `cheats` and `Cheats` are one name on a Mac's disk.
     .executableTarget(name: "CheatsTool", dependencies: ["CheatsCommand"], swiftSettings: strict),
     .executableTarget(
@@ -38,7 +39,8 @@ let package = Package(
       name: "CheatsNotationTests", dependencies: ["Cheats", "CheatsNotation", "CheatsTestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CheatsCommandTests", dependencies: ["CheatsCommand", "CheatsTestSupport"], swiftSettings: strict),
+      name: "CheatsCommandTests", dependencies: ["AhoCorasick", "Cheats", "CheatsCommand", "CheatsTestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "CheatsBenchmarksTests", dependencies: ["AhoCorasick", "Cheats", "CheatsBenchmarks"], swiftSettings: strict),
     // Only code that a client of the original package could have written, once a language mode.

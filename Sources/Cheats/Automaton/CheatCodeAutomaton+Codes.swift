@@ -31,7 +31,7 @@ extension CheatCodeAutomaton {
     return CheatCodeDefinition(
       name: codes.names.name(of: pattern),
       actions: codes.engine.symbols(of: pattern).map(alphabet.action),
-      parameters: (0..<codes.parameters.count(of: pattern)).map { parameter($0, of: pattern) },
+      parameters: parameters(of: id),
       maximumGap: CheatCodeTimeLimit(limits.gap),
       timeLimit: CheatCodeTimeLimit(limits.time),
       isSecret: codes.secret[pattern.index],

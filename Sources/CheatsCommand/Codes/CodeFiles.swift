@@ -77,14 +77,31 @@ struct CodeFiles {
     {
       return automaton
     }
+    return try .compiled(definitions(configuration, filter: filter), configuration)
+  }
+
+  /// The definitions of the codes, with what the options and the files say of them.
+  func definitions(
+    _ configuration: CheatCodeConfiguration, filter: FilterOptions
+  ) -> [CheatCodeDefinition<CheatCodeAction>] {
     let filter = filter.filter
-    let definitions = files.flatMap { file in
+    return files.flatMap { file in
       file.definitions(configuration).map { definition in
         var definition = filter.mapped(definition)
         if files.count > 1 { definition.name = definition.name.map { "\(file.label)/\($0)" } }
         return definition
       }
     }
+  }
+}
+
+extension CheatCode.Automaton {
+  /// Compiles definitions.
+  ///
+  /// - Throws: ``CommandFailure/input(_:)`` when the set is refused.
+  static func compiled(
+    _ definitions: [CheatCodeDefinition<CheatCodeAction>], _ configuration: CheatCodeConfiguration
+  ) throws(CommandFailure) -> CheatCode.Automaton {
     do {
       return try CheatCode.Automaton(definitions, configuration: configuration)
     } catch {

@@ -46,10 +46,6 @@ struct LintRun {
     }
   }
 
-  private func amount(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   private mutating func print(_ line: String) throws(CommandFailure) {
     guard isOutputOpen else { return }
     do {
