@@ -33,7 +33,7 @@ final class ChildProcess {
   }
 
   /// The tool in the folder where the tests were built.
-  private static var executable: URL {
+  static var executable: URL {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
     return tests.deletingLastPathComponent().appendingPathComponent("cheats")

@@ -16,13 +16,18 @@ struct CommandOption: Hashable, Sendable {
   /// One letter that stands for the name, or nil.
   let short: Character?
   let value: Value
+  /// What a shell offers for its value.
+  let completion: Completion
   /// What it does, as lines of the help.
   let help: [String]
 
-  init(_ name: String, short: Character? = nil, _ value: Value = .none, help: String...) {
+  init(
+    _ name: String, short: Character? = nil, _ value: Value = .none, completion: Completion = .nothing, help: String...
+  ) {
     self.name = name
     self.short = short
     self.value = value
+    self.completion = completion
     self.help = help
   }
 

@@ -69,8 +69,8 @@ struct ConfigurationOptions {
 
 extension ConfigurationOptions {
   static let matchKind = CommandOption(
-    "match-kind", .one("KIND"), help: "overlapping (the default), per-code, non-overlapping,",
-    "leftmost-longest or leftmost-first")
+    "match-kind", .one("KIND"), completion: .choice(CheatCodeMatchKind.self),
+    help: "overlapping (the default), per-code, non-overlapping,", "leftmost-longest or leftmost-first")
   static let anchored = CommandOption("anchored", help: "codes begin with the first action only")
   static let maximumGap = CommandOption("maximum-gap", .one("TIME"), help: "most time between two actions of a code")
   static let timeLimit = CommandOption(

@@ -23,6 +23,6 @@ struct CompileOptions {
 }
 
 extension CompileOptions {
-  static let output = CommandOption("output", short: "o", .one("SET"), help: "the file to write")
+  static let output = CommandOption("output", short: "o", .one("SET"), completion: .files, help: "the file to write")
   static let all = [output] + ConfigurationOptions.all + [FilterOptions.foldCase]
 }

@@ -8,6 +8,7 @@ extension Subcommand {
     summary: "Writes cheat codes as a compiled set.",
     synopsis: "FILE… -o SET [options]",
     options: CompileOptions.all,
+    operands: .files,
     notes: [
       "The codes of all files are one set, which 'match --codes SET' takes as it takes",
       "a file of codes. A set that is there already is replaced when the new one is",

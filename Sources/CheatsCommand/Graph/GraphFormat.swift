@@ -14,5 +14,7 @@ extension GraphFormat: CommandChoice {
     }
   }
 
-  static let option = CommandOption("format", .one("FORMAT"), help: "dot (the default, for Graphviz) or mermaid")
+  static let option = CommandOption(
+    "format", .one("FORMAT"), completion: .choice(GraphFormat.self),
+    help: "dot (the default, for Graphviz) or mermaid")
 }

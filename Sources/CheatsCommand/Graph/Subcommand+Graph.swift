@@ -8,6 +8,7 @@ extension Subcommand {
     summary: "Draws the automaton of codes, for Graphviz or Mermaid.",
     synopsis: "FILE… [options]",
     options: GraphOptions.all,
+    operands: .files,
     notes: [
       "A node is a beginning of codes, a line an action. A dashed line leads to the",
       "longest other beginning that the stream ends with, where that is not the empty",

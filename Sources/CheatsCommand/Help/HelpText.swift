@@ -10,6 +10,9 @@ extension Subcommand {
 }
 
 extension CheatsProgram {
+  /// What `help` does, in one line.
+  static let helpSummary = "Shows the help of a command."
+
   /// The usage line of the tool.
   static let usage = "usage: cheats COMMAND [options]"
 
@@ -17,7 +20,7 @@ extension CheatsProgram {
   static var help: String {
     var lines = [usage, "", "Recognises cheat codes in streams of player actions.", ""]
     for command in subcommands { lines += row(command.name, [command.summary]) }
-    lines += row("help COMMAND", ["Shows the help of a command."])
+    lines += row("help COMMAND", [helpSummary])
     lines.append("")
     lines += row("-h, --help", ["show this help"])
     lines += row("--version", ["show the version"])

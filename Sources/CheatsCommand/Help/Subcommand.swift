@@ -6,6 +6,8 @@ struct Subcommand: Sendable {
   /// Its arguments, as the usage line shows them after its name.
   let synopsis: String
   let options: [CommandOption]
+  /// What a shell offers for the arguments that belong to no option.
+  var operands = Completion.nothing
   /// What the help says after the options.
   let notes: [String]
   let run: @Sendable (CommandArguments, Console) throws(CommandFailure) -> CommandExit

@@ -5,6 +5,7 @@ extension Subcommand {
     summary: "Prints the cheat codes that get in each other's way.",
     synopsis: "FILE… [options]",
     options: LintOptions.all,
+    operands: .files,
     notes: [
       "The codes of all files are one set. The kinds of conflicts are: equal actions;",
       "a code that begins with another (prefix), ends with it (suffix) or has it",

@@ -28,8 +28,10 @@ struct MatchOptions {
 }
 
 extension MatchOptions {
-  static let codes = CommandOption("codes", .list("FILE"), help: "files of codes, as JSON or compiled")
+  static let codes = CommandOption(
+    "codes", .list("FILE"), completion: .files, help: "files of codes, as JSON or compiled")
   static let stream = CommandOption(
-    "stream", .one("FILE"), help: "text file of actions; - or none reads standard input")
+    "stream", .one("FILE"), completion: .files,
+    help: "text file of actions; - or none reads standard input")
   static let all = [codes, stream, OutputFormat.option] + ConfigurationOptions.all + FilterOptions.all
 }

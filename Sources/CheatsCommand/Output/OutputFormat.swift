@@ -14,5 +14,7 @@ extension OutputFormat: CommandChoice {
     }
   }
 
-  static let option = CommandOption("format", .one("FORMAT"), help: "text (the default) or json, one object a line")
+  static let option = CommandOption(
+    "format", .one("FORMAT"), completion: .choice(OutputFormat.self),
+    help: "text (the default) or json, one object a line")
 }

@@ -7,6 +7,7 @@ extension Subcommand {
     summary: "Prints sizes, overlaps and chances by accident.",
     synopsis: "FILE… [options]",
     options: StatsOptions.all,
+    operands: .files,
     notes: [
       "The codes of all files are one set. By accident: how often a code is expected",
       "in 1,000 random actions, which are drawn as often as they occur in the codes:",
