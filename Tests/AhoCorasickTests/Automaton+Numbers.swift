@@ -1,3 +1,4 @@
+import CheatsTestSupport
 import Testing
 
 @testable import AhoCorasick

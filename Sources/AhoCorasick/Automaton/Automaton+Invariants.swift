@@ -15,7 +15,7 @@ extension Automaton {
   ///
   /// - Complexity: O(*k* *g* + *n* log *n* + *d*), where *n* is the total length of the patterns, *g* the number of
   ///   grams, *k* the number of symbols of a gram, and *d* the size of the dense table.
-  var brokenInvariant: String? { brokenTable ?? brokenDefinition }
+  package var brokenInvariant: String? { brokenTable ?? brokenDefinition }
 
   /// The first rule that tables from elsewhere may break; those that break none are as they would have been compiled.
   var brokenTable: String? {

@@ -35,7 +35,7 @@ public final class CheatCodeAutomaton<Action: Hashable & Sendable>: Sendable {
   }
 
   /// Compiles definitions whose ids are given in ascending order, or are their places where none are given.
-  init(
+  package init(
     _ definitions: some Sequence<CheatCodeDefinition<Action>>, ids: ContiguousArray<CheatCodeID>,
     configuration: CheatCodeConfiguration
   ) throws(CheatCodeError) {

@@ -1,9 +1,9 @@
 import AhoCorasick
 
 /// How far a code is, as its callback can see it.
-struct CheatCodeStatus: Hashable, Sendable {
-  var state = CheatCodeState.reset
-  var progress = 0
+package struct CheatCodeStatus: Hashable, Sendable {
+  package var state = CheatCodeState.reset
+  package var progress = 0
 }
 
 /// The codes of a ``CheatCodeRegistry`` that have a callback, and how each stood when it was last told.

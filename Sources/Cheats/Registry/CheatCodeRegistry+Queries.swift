@@ -15,6 +15,12 @@ extension CheatCodeRegistry {
     code.registry === self ? code.id : nil
   }
 
+  /// How far a code is; for tests, which compare it with what its callback was told.
+  package func status(of id: CheatCodeID) -> CheatCodeStatus { core.status(of: id) }
+
+  /// The latest time; for tests, which save a registry and go on at once.
+  package var time: Duration? { core.session.time }
+
   /// The code with an id, or nil if there is none, or none any more.
   public func code(for id: CheatCodeID) -> CheatCode? { live[id] }
 

@@ -6,7 +6,7 @@ extension CheatCodeSession {
   /// - Parameters:
   ///   - automaton: The other set.
   ///   - changed: The codes that are in both sets and are no longer what they were.
-  func migrated(to automaton: CheatCodeAutomaton<Action>, changed: Set<CheatCodeID>) -> CheatCodeSession {
+  package func migrated(to automaton: CheatCodeAutomaton<Action>, changed: Set<CheatCodeID>) -> CheatCodeSession {
     let change = SetChange(
       old: self.automaton.codes, new: automaton.codes, changed: changed,
       symbols: ContiguousArray(self.automaton.alphabet.actions.lazy.map { automaton.alphabet.symbol(for: $0) }))

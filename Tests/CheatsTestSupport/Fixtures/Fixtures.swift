@@ -17,15 +17,20 @@ public enum Fixtures {
     try Data(contentsOf: url(path))
   }
 
+  /// The bytes of a file.
+  public static func data(at url: URL) throws -> Data {
+    try Data(contentsOf: url)
+  }
+
   /// The text of a file, by its path inside the folder.
   public static func text(_ path: String) throws -> String {
     try String(contentsOf: url(path), encoding: .utf8)
   }
 
-  /// The places of the files in a folder that have an extension such as "json", in order of their names.
-  public static func files(in path: String, withExtension pathExtension: String) throws -> [URL] {
+  /// The places of the files in a folder that have an extension such as "json", or of all, in order of their names.
+  public static func files(in path: String, withExtension pathExtension: String? = nil) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(at: url(path), includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == pathExtension }
+      .filter { pathExtension == nil || $0.pathExtension == pathExtension }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 

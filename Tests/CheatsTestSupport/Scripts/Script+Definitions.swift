@@ -1,13 +1,13 @@
-import Cheats
+public import Cheats
 
 extension Script {
   /// All definitions of the script: of the codes it begins with, then of those that are added or changed.
-  var definitions: [CheatCodeDefinition<Action>] {
+  public var definitions: [CheatCodeDefinition<Action>] {
     codes + operations.compactMap(\.definition)
   }
 
   /// The script with another definition at a place among ``definitions``.
-  func replacingDefinition(at index: Int, with definition: CheatCodeDefinition<Action>) -> Self {
+  public func replacingDefinition(at index: Int, with definition: CheatCodeDefinition<Action>) -> Self {
     var changed = self
     if index < codes.count {
       changed.codes[index] = definition
@@ -57,7 +57,7 @@ extension Script {
 
 extension ScriptOperation {
   /// What a code becomes by the operation; setting it changes nothing in an operation without one.
-  var definition: CheatCodeDefinition<Action>? {
+  public var definition: CheatCodeDefinition<Action>? {
     get {
       switch self {
       case .add(let definition), .change(_, let definition): definition

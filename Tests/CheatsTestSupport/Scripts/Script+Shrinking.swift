@@ -27,6 +27,24 @@ extension Script {
     return smallest
   }
 
+  /// What is wrong with the script and the smallest script that still shows it, in words, or nil.
+  ///
+  /// - Parameter problem: What is wrong with a script, or nil; not asked about one whose codes cannot be compiled.
+  public func report(of problem: (Self) throws -> String?) rethrows -> String? {
+    guard let found = try problem(self) else { return nil }
+    var budget = 300
+    let smallest = shrunk { smaller in
+      budget -= 1
+      return budget > 0 && smaller.isValid && (try? problem(smaller)) ?? nil != nil
+    }
+    return "\(try problem(smallest) ?? found)\n\(smallest)"
+  }
+
+  /// Whether every code has an action, and every parameter accepts one; making a script smaller can take the last.
+  public var isValid: Bool {
+    definitions.allSatisfy { !$0.actions.isEmpty && !$0.parameters.contains(.oneOf([])) }
+  }
+
   /// Ways to make a script smaller at a place, counted from 0; nil when there is no such place.
   private static var drops: [(Self, Int) -> Self?] {
     [32, 8, 3, 1].map { count in { $0.droppingOperations(count, at: $1) } } + [

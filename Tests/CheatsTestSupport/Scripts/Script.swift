@@ -20,6 +20,18 @@ public struct Script<Action: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
+extension Script {
+  /// Whether actions are taken back.
+  public var takesBack: Bool {
+    operations.contains {
+      switch $0 {
+      case .replaceLast, .removeLast: true
+      default: false
+      }
+    }
+  }
+}
+
 /// A session that scripts can be tried on: the engine in one of its forms, or the model.
 public protocol ScriptSubject<Action> {
   /// What the player does.
@@ -31,7 +43,13 @@ public protocol ScriptSubject<Action> {
   func answers(withHints: Bool) -> SessionAnswers<Action>
 }
 
-extension ReferenceSession: ScriptSubject {}
+/// A subject that says what is right.
+public protocol ScriptModel<Action>: ScriptSubject {
+  /// Whether an operation has a meaning now.
+  func isDefined(_ operation: ScriptOperation<Action>) -> Bool
+}
+
+extension ReferenceSession: ScriptModel {}
 
 extension Script {
   /// What a subject did otherwise than the model, and where.
@@ -60,8 +78,17 @@ extension Script {
   public func firstDisagreement<Subject: ScriptSubject>(
     with subject: Subject, asksEvery: Int = 1, hintsEvery: Int = 1
   ) -> Disagreement? where Subject.Action == Action {
+    firstDisagreement(
+      of: subject, with: ReferenceSession(codes, configuration: configuration), asksEvery: asksEvery,
+      hintsEvery: hintsEvery)
+  }
+
+  /// Runs the script on a model and on a subject, as ``firstDisagreement(with:asksEvery:hintsEvery:)`` does.
+  public func firstDisagreement<Subject: ScriptSubject, Model: ScriptModel>(
+    of subject: Subject, with model: Model, asksEvery: Int = 1, hintsEvery: Int = 1
+  ) -> Disagreement? where Subject.Action == Action, Model.Action == Action {
     var subject = subject
-    var model = ReferenceSession(codes, configuration: configuration)
+    var model = model
     let first = subject.answers(withHints: hintsEvery > 0).differences(from: model.answers(withHints: hintsEvery > 0))
     if !first.isEmpty {
       return Disagreement(index: -1, differences: first)

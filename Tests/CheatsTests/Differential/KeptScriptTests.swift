@@ -1,7 +1,6 @@
+import Cheats
 import CheatsTestSupport
 import Testing
-
-@testable import Cheats
 
 /// Scripts that once gave something else than the model, made small.
 struct KeptScriptTests {

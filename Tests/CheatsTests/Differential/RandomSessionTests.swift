@@ -1,7 +1,6 @@
+import Cheats
 import CheatsTestSupport
 import Testing
-
-@testable import Cheats
 
 /// Random scripts, each through the engine and through the model.
 struct RandomSessionTests {
@@ -37,29 +36,10 @@ func expectAgreement<Action>(
   _ script: Script<Action>, seed: Int, keepsUndo: Bool, asksEvery: Int = 1, hintsEvery: Int = 1,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  func disagreement(_ script: Script<Action>) throws -> Script<Action>.Disagreement? {
+  let report = try script.report { script in
     script.firstDisagreement(
-      with: try SessionSubject(script, keepsUndo: keepsUndo), asksEvery: asksEvery, hintsEvery: hintsEvery)
+      with: try SessionSubject(script, keepsUndo: keepsUndo), asksEvery: asksEvery, hintsEvery: hintsEvery
+    ).map { "\($0)" }
   }
-  guard let found = try disagreement(script) else { return }
-  var budget = 300
-  let smallest = script.shrunk { smaller in
-    budget -= 1
-    return budget > 0 && smaller.isValid && (try? disagreement(smaller)) ?? nil != nil
-  }
-  let shown = try disagreement(smallest) ?? found
-  Issue.record("seed \(seed): \(shown)\n\(smallest)", sourceLocation: sourceLocation)
-}
-
-extension Script {
-  /// Whether all codes can be compiled; making a script smaller can leave a code without actions.
-  var isValid: Bool {
-    let edits = operations.lazy.compactMap { operation in
-      switch operation {
-      case .add(let definition), .change(_, let definition): definition
-      default: nil as CheatCodeDefinition<Action>?
-      }
-    }
-    return codes.allSatisfy { $0.brokenRule == nil } && edits.allSatisfy { $0.brokenRule == nil }
-  }
+  if let report { Issue.record("seed \(seed): \(report)", sourceLocation: sourceLocation) }
 }

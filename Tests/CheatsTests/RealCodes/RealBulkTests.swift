@@ -1,7 +1,6 @@
+import Cheats
 import CheatsTestSupport
 import Testing
-
-@testable import Cheats
 
 /// Long streams of pieces of real codes in few calls.
 struct RealBulkTests {

@@ -27,13 +27,13 @@ struct ScenarioNoteTests {
     var scenario = try scenario("S03")
     scenario.options.matchKind = "overlapping"
     scenario.matches.insert(Scenario.Match(step: 2, code: "bc"), at: 1)
-    #expect(scenario.failures(of: try FilteredSubject(scenario), filters: false) == [])
+    #expect(scenario.failures(of: try scenario.filteredSubject, filters: false) == [])
   }
 
   @Test func `S04 holds for both orders of registration`() throws {
     var scenario = try scenario("S04")
     for _ in 0..<2 {
-      #expect(scenario.failures(of: try FilteredSubject(scenario), filters: false) == [])
+      #expect(scenario.failures(of: try scenario.filteredSubject, filters: false) == [])
       scenario.codes.reverse()
     }
   }
@@ -42,7 +42,7 @@ struct ScenarioNoteTests {
     var scenario = try scenario("S07")
     scenario.options.matchKind = "overlapping"
     scenario.matches = (1...3).map { Scenario.Match(step: $0, code: "aa") }
-    #expect(scenario.failures(of: try FilteredSubject(scenario), filters: false) == [])
+    #expect(scenario.failures(of: try scenario.filteredSubject, filters: false) == [])
   }
 
   @Test func `S13 on random walking every report is literally there`() throws {

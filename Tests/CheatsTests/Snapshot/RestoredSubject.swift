@@ -1,5 +1,4 @@
 import CheatsTestSupport
-import Foundation
 
 @testable import Cheats
 
@@ -34,13 +33,6 @@ struct RestoredSubject: ScriptSubject {
     } catch {
       fatalError("\(error)")
     }
-  }
-}
-
-extension CheatCode.Session.Snapshot {
-  /// The snapshot as it is read back from a file.
-  func throughJSON() throws -> Self {
-    try JSONDecoder().decode(Self.self, from: try JSONEncoder().encode(self))
   }
 }
 

@@ -1,42 +1,57 @@
-import CheatsTestSupport
-
-@testable import Cheats
+public import Cheats
 
 /// A session of the engine as scripts see it: edits compile another set and take the session over to it.
-struct SessionSubject<Action: Hashable & Sendable>: ScriptSubject {
-  var session: CheatCodeSession<Action>
+public struct SessionSubject<Action: Hashable & Sendable>: ScriptSubject {
+  /// The session as it is now, which may also be used directly.
+  public var session: CheatCodeSession<Action>
+  private var filter: CheatCodeInputFilter<Action>?
   private var definitions: [(id: CheatCodeID, definition: CheatCodeDefinition<Action>)]
   private var nextID: UInt32
   private let configuration: CheatCodeConfiguration
 
-  init(_ script: Script<Action>, keepsUndo: Bool = true) throws {
+  /// Creates a session in which nothing has been performed.
+  ///
+  /// - Parameters:
+  ///   - script: What is going to be done; its codes are mapped as the filter maps actions.
+  ///   - keepsUndo: Whether actions can be taken back.
+  ///   - filter: What every action comes through, or nil.
+  /// - Throws: `CheatCodeError`, where the codes cannot be compiled.
+  public init(
+    _ script: Script<Action>, keepsUndo: Bool = true, filter: CheatCodeInputFilter<Action>? = nil
+  ) throws {
+    self.filter = filter
     configuration = script.configuration
     definitions = script.codes.enumerated().map { (CheatCodeID(rawValue: UInt32($0)), $1) }
     nextID = UInt32(script.codes.count)
     session = try CheatCodeAutomaton(script.codes, configuration: configuration).makeSession(keepsUndo: keepsUndo)
   }
 
-  /// A session as it is, of whose set nothing is edited.
-  init(_ session: CheatCodeSession<Action>) {
+  /// Takes a session as it is, of whose set nothing is edited.
+  public init(_ session: CheatCodeSession<Action>) {
     self.session = session
     configuration = session.automaton.configuration
     definitions = []
     nextID = UInt32(session.automaton.count)
   }
 
-  mutating func apply(_ operation: ScriptOperation<Action>) -> [ReferenceMatch<Action>] {
+  /// Does what an operation says, and gives what that reports.
+  public mutating func apply(_ operation: ScriptOperation<Action>) -> [ReferenceMatch<Action>] {
     switch operation {
-    case .perform(let action, nil): return reference(session.perform(action))
-    case .perform(let action, let time?): return reference(session.perform(action, at: time))
+    case .perform(let action, let time): return reference(perform(action, at: time))
     case .advance(let time): return reference(session.advance(to: time))
     case .flush(let time): return reference(session.flush(at: time))
-    case .replaceLast(let action, nil): return reference(session.replaceLast(with: action))
-    case .replaceLast(let action, let time?): return reference(session.replaceLast(with: action, at: time))
-    case .reset: session.reset()
+    case .replaceLast(let action, let time):
+      filter?.reset()
+      return reference(session.apply(.replaceLast(action), at: time))
+    case .reset:
+      filter?.reset()
+      session.reset()
     case .resetCode(let id): session.reset(id)
     case .enable(let id): session.enable(id)
     case .disable(let id): session.disable(id)
-    case .removeLast: session.removeLast()
+    case .removeLast:
+      filter?.reset()
+      session.removeLast()
     case .add(let definition):
       definitions.append((CheatCodeID(rawValue: nextID), definition))
       nextID += 1
@@ -49,6 +64,12 @@ struct SessionSubject<Action: Hashable & Sendable>: ScriptSubject {
       recompile(changed: [id])
     }
     return []
+  }
+
+  private mutating func perform(_ action: Action, at time: Duration?) -> CheatCodeMatches {
+    guard var filter else { return session.apply(.perform(action), at: time) }
+    defer { self.filter = filter }
+    return session.perform(action, at: time, through: &filter)
   }
 
   private mutating func recompile(changed: Set<CheatCodeID> = []) {
@@ -65,7 +86,8 @@ struct SessionSubject<Action: Hashable & Sendable>: ScriptSubject {
     matches.map { ReferenceMatch($0, entered: $0.parameters(as: Action.self)) }
   }
 
-  func answers(withHints: Bool) -> SessionAnswers<Action> {
+  /// Everything that the session answers now.
+  public func answers(withHints: Bool) -> SessionAnswers<Action> {
     SessionAnswers(
       position: Int(session.position),
       codes: session.automaton.ids.map { id in

@@ -1,30 +1,34 @@
-import CheatsTestSupport
-
-@testable import Cheats
+public import Cheats
 
 /// A registry as scripts see it: every code is live and has a callback, or only some of them have.
 ///
 /// Besides what a session answers, it checks who is called: at every report, and when state or progress changed.
-final class RegistrySubject: ScriptSubject {
+public final class RegistrySubject: ScriptSubject {
   private let registry: CheatCodeRegistry
   private var codes: [CheatCodeID: CheatCode] = [:]
   private let observesAll: Bool
+  private var filter: CheatCode.InputFilter?
   private var matches: [CheatCodeMatch] = []
   private var calls: [CheatCodeID] = []
   /// The calls that were not made as they should, in words.
-  private(set) var wrongCalls: [String] = []
+  public private(set) var wrongCalls: [String] = []
   /// The number of operations after which the registry is saved and restored; nil for never.
-  var restoresAfter: Int?
+  public var restoresAfter: Int?
 
-  init(_ script: Script<CheatCodeAction>, observesAll: Bool = true) throws {
+  /// Creates a registry in which nothing has been performed.
+  ///
+  /// - Parameters:
+  ///   - script: What is going to be done; its codes are mapped as the filter maps actions.
+  ///   - observesAll: Whether all codes have a callback, or every other one.
+  ///   - filter: What every action comes through, or nil.
+  /// - Throws: `CheatCodeError`, where the codes cannot be compiled.
+  public init(
+    _ script: Script<CheatCodeAction>, observesAll: Bool = true, filter: CheatCode.InputFilter? = nil
+  ) throws {
     self.observesAll = observesAll
-    let takesBack = script.operations.contains {
-      switch $0 {
-      case .replaceLast, .removeLast: true
-      default: false
-      }
-    }
-    registry = try CheatCodeRegistry(configuration: script.configuration, keepsUndo: takesBack)
+    self.filter = filter
+    registry = try CheatCodeRegistry(
+      configuration: script.configuration, keepsUndo: script.takesBack || filter?.tapWindow != nil)
     registry.onMatch = { [unowned self] in matches.append($1) }
     for definition in script.codes { try add(definition) }
   }
@@ -43,7 +47,8 @@ final class RegistrySubject: ScriptSubject {
 
   private var count: UInt32 = 0
 
-  func apply(_ operation: ScriptOperation<CheatCodeAction>) -> [ReferenceMatch<CheatCodeAction>] {
+  /// Does what an operation says, and gives what that reports.
+  public func apply(_ operation: ScriptOperation<CheatCodeAction>) -> [ReferenceMatch<CheatCodeAction>] {
     restoreIfDue()
     (matches, calls) = ([], [])
     var before = statuses
@@ -67,7 +72,7 @@ final class RegistrySubject: ScriptSubject {
     guard number == 0 else { return }
     (matches, calls) = ([], [])
     do {
-      let dropped = try registry.restore(registry.snapshot().throughJSON(), at: registry.core.session.time)
+      let dropped = try registry.restore(registry.snapshot().throughJSON(), at: registry.time)
       if !dropped.isEmpty { wrongCalls.append("dropped \(dropped)") }
     } catch {
       wrongCalls.append("restoring: \(error)")
@@ -76,17 +81,18 @@ final class RegistrySubject: ScriptSubject {
   }
 
   private var statuses: [CheatCodeID: CheatCodeStatus] {
-    codes.keys.reduce(into: [:]) { $0[$1] = registry.core.status(of: $1) }
+    codes.keys.reduce(into: [:]) { $0[$1] = registry.status(of: $1) }
   }
 
   private func carryOut(_ operation: ScriptOperation<CheatCodeAction>) throws {
     switch operation {
-    case .perform(let action, nil): registry.perform(action)
-    case .perform(let action, let time?): registry.perform(action, at: time)
+    case .perform(let action, let time): perform(action, at: time)
     case .advance(let time): registry.advance(to: time)
     case .flush(nil): registry.flush()
     case .flush(let time?): registry.flush(at: time)
-    case .reset: registry.reset()
+    case .reset:
+      filter?.reset()
+      registry.reset()
     case .resetCode(let id): codes[id]?.reset()
     case .enable(let id): codes[id].map(registry.enable)
     case .disable(let id): codes[id].map(registry.disable)
@@ -95,19 +101,35 @@ final class RegistrySubject: ScriptSubject {
     case .change(let id, let definition):
       guard let code = codes[id] else { break }
       try registry.update(code, to: definition)
-    case .replaceLast(let action, let time): registry.replaceLast(with: action, at: time)
-    case .removeLast: registry.removeLast()
+    case .replaceLast(let action, let time):
+      filter?.reset()
+      registry.replaceLast(with: action, at: time)
+    case .removeLast:
+      filter?.reset()
+      registry.removeLast()
     }
   }
 
-  func answers(withHints: Bool) -> SessionAnswers<CheatCodeAction> {
+  private func perform(_ action: CheatCodeAction, at time: Duration?) {
+    if var filter {
+      registry.perform(action, at: time, through: &filter)
+      self.filter = filter
+    } else if let time {
+      registry.perform(action, at: time)
+    } else {
+      registry.perform(action)
+    }
+  }
+
+  /// Everything that the registry answers now.
+  public func answers(withHints: Bool) -> SessionAnswers<CheatCodeAction> {
     SessionAnswers(
       position: Int(registry.position),
       codes: registry.codes.compactMap { code in
         guard let id = registry.id(of: code) else { return nil }
         return SessionAnswers.Code(
           id: id, isEnabled: registry.isEnabled(code), state: code.state(),
-          progress: registry.core.status(of: id).progress,
+          progress: registry.status(of: id).progress,
           nextStep: code.nextStep(), nextAction: code.nextAction(), previousAction: code.previousAction())
       },
       codesInProgress: withHints ? registry.codesInProgress().inOrderOfModel : nil,

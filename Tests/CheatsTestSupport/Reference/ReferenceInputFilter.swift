@@ -1,8 +1,8 @@
-import Cheats
+public import Cheats
 
 /// The input filter by its definition alone: all that came is kept in a list and looked at again for every answer.
-struct ReferenceInputFilter {
-  struct Arrival {
+public struct ReferenceInputFilter: Sendable {
+  private struct Arrival: Sendable {
     /// The action after the mapping, or nil where only time was given.
     var action: CheatCodeAction?
     var time: Duration?
@@ -19,7 +19,8 @@ struct ReferenceInputFilter {
   private var decisions: [CheatCodeInputDecision<CheatCodeAction>] = []
   private var isReset = false
 
-  init(
+  /// Creates a filter that folds case or not, and drops and counts what the library's filter of these options does.
+  public init(
     foldsCase: Bool, ignored: Set<CheatCodeAction>, minimumRepeatInterval: Duration?, tapWindow: Duration?
   ) {
     self.foldsCase = foldsCase
@@ -28,7 +29,10 @@ struct ReferenceInputFilter {
     self.tapWindow = tapWindow
   }
 
-  mutating func receive(_ action: CheatCodeAction, at time: Duration?) -> CheatCodeInputDecision<CheatCodeAction> {
+  /// Takes the next action and decides what becomes of it.
+  public mutating func receive(
+    _ action: CheatCodeAction, at time: Duration?
+  ) -> CheatCodeInputDecision<CheatCodeAction> {
     let action = Self.mapped(action, foldsCase: foldsCase)
     arrive(action, at: time)
     let decision = decision(on: action, arrivals.count - 1)
@@ -36,9 +40,11 @@ struct ReferenceInputFilter {
     return decision
   }
 
-  mutating func pass(to time: Duration) { arrive(nil, at: time) }
+  /// Takes a time at which there is no action.
+  public mutating func pass(to time: Duration) { arrive(nil, at: time) }
 
-  mutating func reset() { isReset = true }
+  /// Forgets what has come so far, but for the latest time.
+  public mutating func reset() { isReset = true }
 
   private mutating func arrive(_ action: CheatCodeAction?, at time: Duration?) {
     arrivals.append(Arrival(action: action, time: time, isAfterReset: isReset))

@@ -1,5 +1,4 @@
 import Cheats
-import CheatsTestSupport
 
 extension CheatCodesInProgress {
   /// The codes in the order in which they come, but for neighbours that are equally close, which the model has by id.

@@ -1,7 +1,7 @@
-import Cheats
+public import Cheats
 
 /// The conflicts of a set found by comparing all pairs, in the order that the documentation gives.
-func naiveConflicts<Action>(
+public func naiveConflicts<Action>(
   _ definitions: [CheatCodeDefinition<Action>], _ configuration: CheatCodeConfiguration
 ) -> [CheatCodeConflict] {
   definitions.indices.flatMap { code in
@@ -65,10 +65,11 @@ private func isUnreachable<Action>(
 }
 
 private func isLimited(_ own: CheatCodeTimeLimit, _ inherited: Duration?) -> Bool {
+  // What no two times are further apart than is no limit.
   switch own {
-  case .inherited: inherited != nil
+  case .inherited: inherited.map { $0.referenceNanoseconds < .max } ?? false
   case .unlimited: false
-  case .atMost: true
+  case .atMost(let limit): limit.referenceNanoseconds < .max
   }
 }
 
