@@ -31,6 +31,11 @@ let package = Package(
 
     .target(
       name: "CheatsTestSupport", dependencies: ["Cheats"], path: "Tests/CheatsTestSupport", swiftSettings: strict),
+    // What is done with an input of a fuzzer; see CHEATS_FUZZ below.
+    .target(
+      name: "CheatsFuzzing",
+      dependencies: ["AhoCorasick", "Cheats", "CheatsCommand", "CheatsNotation", "CheatsTestSupport"],
+      path: "Tests/Fuzz/Bodies", swiftSettings: strict),
     .testTarget(name: "AhoCorasickTests", dependencies: ["AhoCorasick", "CheatsTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CheatsTests", dependencies: ["AhoCorasick", "Cheats", "CheatsNotation", "CheatsTestSupport"],
@@ -42,9 +47,23 @@ let package = Package(
       name: "CheatsCommandTests", dependencies: ["AhoCorasick", "Cheats", "CheatsCommand", "CheatsTestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "CheatsFuzzingTests", dependencies: ["Cheats", "CheatsFuzzing", "CheatsTestSupport"],
+      path: "Tests/Fuzz/CorpusTests", swiftSettings: strict),
+    .testTarget(
       name: "CheatsBenchmarksTests", dependencies: ["AhoCorasick", "Cheats", "CheatsBenchmarks"], swiftSettings: strict),
     // Only code that a client of the original package could have written, once a language mode.
     .testTarget(name: "OriginalAPITests", dependencies: ["Cheats"], swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(name: "OriginalAPISwift5Tests", dependencies: ["Cheats"], swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )
+
+// The fuzzers need the library of a sanitizer, which `.ci/fuzz` links.
+if Context.environment["CHEATS_FUZZ"] != nil {
+  package.targets.append(
+    .target(name: "FuzzDriver", dependencies: ["CheatsFuzzing"], path: "Tests/Fuzz/Driver", swiftSettings: strict))
+  package.targets += ["Session", "Bulk", "Scan", "Notation", "JSON", "Arguments"].map { name in
+    .executableTarget(
+      name: "Fuzz\(name)", dependencies: ["CheatsFuzzing", "FuzzDriver"], path: "Tests/Fuzz/Targets/\(name)",
+      swiftSettings: strict)
+  }
+}

@@ -25,8 +25,8 @@ public struct ReferenceInputFilter: Sendable {
   ) {
     self.foldsCase = foldsCase
     self.ignored = Set(ignored.map { Self.mapped($0, foldsCase: foldsCase) })
-    self.minimumRepeatInterval = minimumRepeatInterval
-    self.tapWindow = tapWindow
+    self.minimumRepeatInterval = minimumRepeatInterval.map(Self.inNanoseconds)
+    self.tapWindow = tapWindow.map(Self.inNanoseconds)
   }
 
   /// Takes the next action and decides what becomes of it.
@@ -47,7 +47,7 @@ public struct ReferenceInputFilter: Sendable {
   public mutating func reset() { isReset = true }
 
   private mutating func arrive(_ action: CheatCodeAction?, at time: Duration?) {
-    arrivals.append(Arrival(action: action, time: time, isAfterReset: isReset))
+    arrivals.append(Arrival(action: action, time: time.map(Self.inNanoseconds), isAfterReset: isReset))
     decisions.append(.drop)
     isReset = false
   }
@@ -61,6 +61,9 @@ public struct ReferenceInputFilter: Sendable {
     }
   }
 
+  /// A time as it is kept: in nanoseconds of 64 bits, rounded down, or the nearest that there are.
+  private static func inNanoseconds(_ time: Duration) -> Duration { .nanoseconds(time.referenceNanoseconds) }
+
   private static func mapped(_ action: CheatCodeAction, foldsCase: Bool) -> CheatCodeAction {
     guard foldsCase, case .keyPress(let key) = action else { return action }
     return .keyPress(key.lowercased())
@@ -72,14 +75,15 @@ public struct ReferenceInputFilter: Sendable {
     let start = arrivals[...index].lastIndex(where: \.isAfterReset) ?? 0
     let unignored = (start..<index).filter { arrivals[$0].action.map { !ignored.contains($0) } ?? false }
     if let minimumRepeatInterval, let preceding = unignored.last, arrivals[preceding].action == action,
-      times[index] - times[preceding] < minimumRepeatInterval
+      Self.inNanoseconds(times[index] - times[preceding]) < minimumRepeatInterval
     {
       return .drop
     }
     let kept = unignored.last { decisions[$0] != .drop }
-    if let tapWindow, action == .tap(times: 1), let kept, times[index] - times[kept] <= tapWindow {
+    if let tapWindow, action == .tap(times: 1), let kept, Self.inNanoseconds(times[index] - times[kept]) <= tapWindow {
       switch decisions[kept] {
-      case .perform(.tap(let times)), .replaceLast(.tap(let times)): return .replaceLast(.tap(times: times + 1))
+      case .perform(.tap(let times)), .replaceLast(.tap(let times)):
+        return .replaceLast(.tap(times: times == .max ? times : times + 1))
       default: break
       }
     }

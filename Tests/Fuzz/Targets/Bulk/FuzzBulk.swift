@@ -1,0 +1,7 @@
+import CheatsFuzzing
+import FuzzDriver
+
+/// Fuzzes the target `bulk`.
+@main enum FuzzBulk {
+  static func main() { fuzz(.bulk) }
+}

@@ -1,0 +1,7 @@
+import CheatsFuzzing
+import FuzzDriver
+
+/// Fuzzes the target `json`.
+@main enum FuzzJSON {
+  static func main() { fuzz(.json) }
+}

@@ -1,0 +1,7 @@
+import CheatsFuzzing
+import FuzzDriver
+
+/// Fuzzes the target `notation`.
+@main enum FuzzNotation {
+  static func main() { fuzz(.notation) }
+}

@@ -1,0 +1,7 @@
+import CheatsFuzzing
+import FuzzDriver
+
+/// Fuzzes the target `session`.
+@main enum FuzzSession {
+  static func main() { fuzz(.session) }
+}
