@@ -3,7 +3,7 @@
 /// The words of eight bytes are dealt to four lanes in turn, so that no multiplication waits for the one before it. All
 /// steps are one-to-one in the lane and in the word. So damage within one word is always found, other damage but once in
 /// 2⁶⁴.
-enum TableChecksum {
+package enum TableChecksum {
   private static let seeds: (UInt64, UInt64, UInt64, UInt64) = (
     0x243F_6A88_85A3_08D3, 0x1319_8A2E_0370_7344, 0xA409_3822_299F_31D0, 0x082E_FA98_EC4E_6C89
   )
@@ -19,7 +19,7 @@ enum TableChecksum {
   /// The checksum of bytes.
   ///
   /// - Precondition: There are as many as some words have.
-  static func checksum(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+  package static func checksum(of bytes: UnsafeRawBufferPointer) -> UInt64 {
     let count = bytes.count / 8
     var (first, second, third, fourth) = seeds
     var at = 0

@@ -17,7 +17,8 @@ public struct FilteredReference: ScriptModel {
 
   /// Does what an operation says, and gives what that reports.
   ///
-  /// The filter learns of all times, and forgets what came when the stream is reset or its latest action taken back.
+  /// The filter learns of all times, and forgets what came when the stream is reset or restored, or its latest action
+  /// taken back.
   public mutating func apply(
     _ operation: ScriptOperation<CheatCodeAction>
   ) -> [ReferenceMatch<CheatCodeAction>] {
@@ -30,7 +31,7 @@ public struct FilteredReference: ScriptModel {
     case .replaceLast(_, let time):
       filter.reset()
       if let time { filter.pass(to: time) }
-    case .reset, .removeLast:
+    case .reset, .removeLast, .restore:
       filter.reset()
     default: break
     }

@@ -1,4 +1,4 @@
-import Cheats
+public import Cheats
 
 extension ReferenceSession {
   /// Takes back the last action, then performs another at its own time in the same position.
@@ -31,6 +31,15 @@ extension ReferenceSession {
     if reported.setBy == record.operation {
       reported = record.reported
     }
+  }
+
+  /// Goes on as a session that was saved and restored: nothing that was performed before can be taken back.
+  ///
+  /// - Parameter id: A code that the set is without from here on, or nil.
+  public mutating func restore(without id: CheatCodeID?) {
+    id.map { remove($0) }
+    undoRecords.removeAll()
+    undoGuarantee = 0
   }
 
   /// Whether the design says what undo does now: as far back as the longest code, and with nothing left to take back.

@@ -39,6 +39,7 @@ extension Script: CustomStringConvertible {
     case .add(let definition): ".add(\(source(definition)))"
     case .remove(let id): ".remove(\(source(id)))"
     case .change(let id, let definition): ".change(\(source(id)), \(source(definition)))"
+    case .restore(let id): ".restore(\(id.map { "without: \(source($0))" } ?? ""))"
     }
   }
 

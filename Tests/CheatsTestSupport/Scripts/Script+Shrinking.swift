@@ -41,7 +41,7 @@ extension Script {
   }
 
   /// Whether every code has an action, and every parameter accepts one; making a script smaller can take the last.
-  public var isValid: Bool {
+  private var isValid: Bool {
     definitions.allSatisfy { !$0.actions.isEmpty && !$0.parameters.contains(.oneOf([])) }
   }
 
@@ -126,6 +126,7 @@ extension ScriptOperation {
     case .disable: .disable(id)
     case .remove: .remove(id)
     case .change(_, let definition): .change(id, definition)
+    case .restore: .restore(without: id)
     default: self
     }
   }

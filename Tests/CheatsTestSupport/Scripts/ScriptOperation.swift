@@ -26,11 +26,14 @@ public enum ScriptOperation<Action: Hashable & Sendable>: Hashable, Sendable {
   case remove(CheatCodeID)
   /// Changes the actions, parameters or limits of a code.
   case change(CheatCodeID, CheatCodeDefinition<Action>)
+  /// Saves the session and restores it, into the same set or into one that a code is gone from.
+  case restore(without: CheatCodeID? = nil)
 
   /// The code that the operation is about, if it is about one that exists.
   public var code: CheatCodeID? {
     switch self {
     case .resetCode(let id), .enable(let id), .disable(let id), .remove(let id), .change(let id, _): id
+    case .restore(let id): id
     default: nil
     }
   }
@@ -53,6 +56,7 @@ extension ReferenceSession {
     case .add(let definition): add(definition)
     case .remove(let id): remove(id)
     case .change(let id, let definition): change(id, to: definition)
+    case .restore(let id): restore(without: id)
     }
     return []
   }

@@ -12,8 +12,6 @@ public final class RegistrySubject: ScriptSubject {
   private var calls: [CheatCodeID] = []
   /// The calls that were not made as they should, in words.
   public private(set) var wrongCalls: [String] = []
-  /// The number of operations after which the registry is saved and restored; nil for never.
-  public var restoresAfter: Int?
 
   /// Creates a registry in which nothing has been performed.
   ///
@@ -49,10 +47,12 @@ public final class RegistrySubject: ScriptSubject {
 
   /// Does what an operation says, and gives what that reports.
   public func apply(_ operation: ScriptOperation<CheatCodeAction>) -> [ReferenceMatch<CheatCodeAction>] {
-    restoreIfDue()
     (matches, calls) = ([], [])
     var before = statuses
-    if case .remove(let id) = operation { before[id] = nil }
+    switch operation {
+    case .remove(let id), .restore(let id?): before[id] = nil
+    default: break
+    }
     do {
       try carryOut(operation)
     } catch {
@@ -64,20 +64,6 @@ public final class RegistrySubject: ScriptSubject {
     let expected = (reported + changed.sorted()).filter(isObserved)
     if calls != expected { wrongCalls.append("\(operation) called \(calls), expected \(expected)") }
     return matches.map { ReferenceMatch($0, entered: $0.parameters) }
-  }
-
-  private func restoreIfDue() {
-    guard let number = restoresAfter else { return }
-    restoresAfter = number == 0 ? nil : number - 1
-    guard number == 0 else { return }
-    (matches, calls) = ([], [])
-    do {
-      let dropped = try registry.restore(registry.snapshot().throughJSON(), at: registry.time)
-      if !dropped.isEmpty { wrongCalls.append("dropped \(dropped)") }
-    } catch {
-      wrongCalls.append("restoring: \(error)")
-    }
-    if !calls.isEmpty || !matches.isEmpty { wrongCalls.append("restoring called \(calls)") }
   }
 
   private var statuses: [CheatCodeID: CheatCodeStatus] {
@@ -107,7 +93,21 @@ public final class RegistrySubject: ScriptSubject {
     case .removeLast:
       filter?.reset()
       registry.removeLast()
+    case .restore(let id):
+      filter?.reset()
+      try restore(without: id)
     }
+  }
+
+  /// What is saved of the registry now.
+  public func snapshot() -> CheatCode.Session.Snapshot { registry.snapshot() }
+
+  private func restore(without id: CheatCodeID?) throws {
+    let snapshot = try snapshot().throughJSON()
+    let gone = id.flatMap { codes.removeValue(forKey: $0) }
+    if let gone { registry.remove(gone) }
+    let dropped = try registry.restore(snapshot, at: registry.time)
+    if !dropped.allSatisfy({ $0 == gone?.name }) { wrongCalls.append("dropped \(dropped)") }
   }
 
   private func perform(_ action: CheatCodeAction, at time: Duration?) {

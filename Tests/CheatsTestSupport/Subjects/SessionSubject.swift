@@ -8,6 +8,7 @@ public struct SessionSubject<Action: Hashable & Sendable>: ScriptSubject {
   private var definitions: [(id: CheatCodeID, definition: CheatCodeDefinition<Action>)]
   private var nextID: UInt32
   private let configuration: CheatCodeConfiguration
+  private let keepsUndo: Bool
 
   /// Creates a session in which nothing has been performed.
   ///
@@ -20,6 +21,7 @@ public struct SessionSubject<Action: Hashable & Sendable>: ScriptSubject {
     _ script: Script<Action>, keepsUndo: Bool = true, filter: CheatCodeInputFilter<Action>? = nil
   ) throws {
     self.filter = filter
+    self.keepsUndo = keepsUndo
     configuration = script.configuration
     definitions = script.codes.enumerated().map { (CheatCodeID(rawValue: UInt32($0)), $1) }
     nextID = UInt32(script.codes.count)
@@ -27,8 +29,13 @@ public struct SessionSubject<Action: Hashable & Sendable>: ScriptSubject {
   }
 
   /// Takes a session as it is, of whose set nothing is edited.
-  public init(_ session: CheatCodeSession<Action>) {
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - keepsUndo: Whether actions can be taken back once it is restored.
+  public init(_ session: CheatCodeSession<Action>, keepsUndo: Bool = false) {
     self.session = session
+    self.keepsUndo = keepsUndo
     configuration = session.automaton.configuration
     definitions = []
     nextID = UInt32(session.automaton.count)
@@ -62,6 +69,9 @@ public struct SessionSubject<Action: Hashable & Sendable>: ScriptSubject {
     case .change(let id, let definition):
       for index in definitions.indices where definitions[index].id == id { definitions[index].definition = definition }
       recompile(changed: [id])
+    case .restore(let id):
+      filter?.reset()
+      restore(without: id)
     }
     return []
   }
@@ -77,6 +87,19 @@ public struct SessionSubject<Action: Hashable & Sendable>: ScriptSubject {
       let automaton = try CheatCodeAutomaton(
         definitions.map(\.definition), ids: ContiguousArray(definitions.map(\.id)), configuration: configuration)
       session = session.migrated(to: automaton, changed: changed)
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+
+  private mutating func restore(without id: CheatCodeID?) {
+    do {
+      let (snapshot, time) = (try session.snapshot().throughJSON(), session.time)
+      let name = id.flatMap { session.automaton.name(of: $0) }
+      if let id { _ = apply(.remove(id)) }
+      let (restored, dropped) = try session.automaton.restoreSession(from: snapshot, at: time, keepsUndo: keepsUndo)
+      if !dropped.allSatisfy({ $0 == name }) { fatalError("\(dropped) are not all gone from the set") }
+      session = restored
     } catch {
       fatalError("\(error)")
     }

@@ -6,7 +6,7 @@ import CheatsTestSupport
 /// A kind that is added goes to the end, so that the inputs that are kept stay nearly what they are, and its operation to
 /// the two switches below.
 private enum OperationKind: CaseIterable {
-  case perform, advance, flush, replaceLast, removeLast, resetCode, disable, enable, add, change, remove, reset
+  case perform, advance, flush, replaceLast, removeLast, resetCode, disable, enable, add, change, remove, reset, restore
 
   /// The kinds that the bytes up to 31 mean, and the others again.
   ///
@@ -31,6 +31,7 @@ private enum OperationKind: CaseIterable {
       case .change: .change
       case .remove: .remove
       case .reset: .reset
+      case .restore: .restore
       }
   }
 }
@@ -53,6 +54,9 @@ extension ByteCoder {
     case .change: return .change(code(operation?.code), definition(operation?.definition))
     case .remove: return .remove(code(operation?.code))
     case .reset: return .reset
+    case .restore:
+      let isWithoutCode = flag(operation.map { $0.code != nil })
+      return .restore(without: isWithoutCode ? code(operation?.code) : nil)
     }
   }
 

@@ -5,11 +5,13 @@ import Foundation
 extension FuzzTarget {
   /// The tool on arguments, one a line, and behind an empty line what comes in.
   ///
-  /// The names of fixtures stand for their paths. No other path has a folder, so that nothing else is opened.
+  /// The names of fixtures stand for their paths. No other path has a folder, so that nothing else is opened; and what is
+  /// compiled is written to a folder for temporary files, whatever the arguments say.
   public static let arguments = FuzzTarget(name: "arguments") { input in
     let lines = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let arguments = lines.prefix { !$0.isEmpty }.map { argument(String(decoding: $0, as: UTF8.self)) }
-    let stream = Array(lines.dropFirst(arguments.count + 1).joined(separator: [UInt8(ascii: "\n")]))
+    let given = lines.prefix { !$0.isEmpty }
+    let arguments = redirected(given.map { argument(String(decoding: $0, as: UTF8.self)) })
+    let stream = Array(lines.dropFirst(given.count + 1).joined(separator: [UInt8(ascii: "\n")]))
     let first = ToolRun(arguments, input: stream)
     if first != ToolRun(arguments, input: stream) { return "\(arguments) does something else the second time" }
     // Only a failure has something to say, and a stream whose times go back.
@@ -29,6 +31,9 @@ extension FuzzTarget {
     "match --codes hexen.json --stream - --minimum-repeat-interval 5ms --tap-window 300ms --match-kind per-code",
     "match --codes doom.json --match-kind non-overlapping -- operand", "match --codes doom.json doom.json",
     "lint doom.json heretic.json --fail-on prefix,suffix --format json --match-kind leftmost-first",
+    "compile doom.json heretic.json --fold-case --match-kind leftmost-first", "compile compiled.set", "compile -o",
+    "match --codes compiled.set --stream doom.txt", "match --codes compiled.set doom.json --anchored",
+    "lint compiled.set",
     "lint gta-v.json --fail-on any --fold-case --maximum-gap 1s", "help match", "help lnit", "--version", "-h",
     "lint -h", "match --code doom.json", "match --codes doom.json --stream x --stream y", "lint --fail-on", "",
   ]
@@ -37,8 +42,22 @@ extension FuzzTarget {
     let files = ["Codes", "Streams"].flatMap { folder in
       ["json", "txt"].flatMap { (try? Fixtures.files(in: folder, withExtension: $0)) ?? [] }
     }
-    return Dictionary(uniqueKeysWithValues: files.map { ($0.lastPathComponent, $0.path) })
+    let named = Dictionary(uniqueKeysWithValues: files.map { ($0.lastPathComponent, $0.path) })
+    let compiled = ["compile", named["doom.json"] ?? "", "-o", temporaryPath("compiled.set")]
+    _ = ToolRun(compiled, input: [])
+    return named.merging(["compiled.set": temporaryPath("compiled.set")]) { $1 }
   }()
+
+  private static func temporaryPath(_ name: String) -> String {
+    FileManager.default.temporaryDirectory.appendingPathComponent("cheats-fuzz-\(name)").path
+  }
+
+  /// The arguments with another file to write, where they are to write any.
+  private static func redirected(_ arguments: [String]) -> [String] {
+    guard arguments.first == "compile" else { return arguments }
+    let others = arguments.filter { !["-o", "--output"].contains($0.prefix { $0 != "=" }) }
+    return others.count == arguments.count ? arguments : others + ["-o", temporaryPath("output.set")]
+  }
 
   private static func argument(_ text: String) -> String {
     let text = text.replacing("/", with: "")

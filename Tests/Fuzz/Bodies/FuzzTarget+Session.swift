@@ -20,6 +20,8 @@ struct SessionCase: Hashable, Sendable {
   var filter: FilterOptions?
   /// Whether the session is made to take actions back though the script does not.
   var keepsUndo = false
+  /// Whether the codes have names, by which a snapshot finds them.
+  var isNamed = false
   /// Whether all codes of the registry have a callback, or every other one.
   var observesAll = true
   /// After how many operations each everything is asked; asking takes longer than performing.
@@ -31,7 +33,9 @@ extension SessionCase {
   /// Reads or writes a case.
   init(_ coder: inout ByteCoder, _ given: SessionCase? = nil) {
     filter = coder.flag(given.map { $0.filter != nil }) ? coder.filter(given?.filter) : nil
-    keepsUndo = coder.flag(given?.keepsUndo)
+    let way = coder.choice(given.map { ($0.keepsUndo ? 1 : 0) | ($0.isNamed ? 2 : 0) }, of: [0, 1, 2, 3])
+    keepsUndo = way & 1 != 0
+    isNamed = way & 2 != 0
     observesAll = !coder.flag(given.map { !$0.observesAll })
     asksEvery = coder.choice(given?.asksEvery, of: [3, 1])
     script = coder.script(given?.script)
@@ -47,6 +51,7 @@ extension SessionCase {
 
   private func problem(_ script: Script<CheatCodeAction>) -> String? {
     do {
+      let script = isNamed || script.losesCodes ? script.named : script
       let takesBack = keepsUndo || script.takesBack || filter?.tapWindow != nil
       let doors = try EveryDoor(script, keepsUndo: takesBack, observesAll: observesAll, filter: filter?.filter)
       let found = disagreement(script, doors).map { "\($0)" } ?? doors.differences.first
@@ -68,7 +73,14 @@ extension SessionCase {
   /// The case without its script, in words.
   private var with: String {
     "with \(filter.map { "\($0)" } ?? "no filter"), \(keepsUndo ? "keeping undo, " : "")"
-      + "\(observesAll ? "all" : "every other") observed"
+      + "\(isNamed ? "with names, " : "")\(observesAll ? "all" : "every other") observed"
+  }
+}
+
+extension Script {
+  /// Whether it is restored into a set without one of the codes: what is a code's own is kept by its name then.
+  fileprivate var losesCodes: Bool {
+    operations.contains { if case .restore(.some) = $0 { true } else { false } }
   }
 }
 

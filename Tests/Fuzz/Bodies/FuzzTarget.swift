@@ -12,7 +12,9 @@ public struct FuzzTarget: Sendable, CustomStringConvertible {
   public let seeds: @Sendable () throws -> [[UInt8]]
 
   /// All targets.
-  public static let all: [FuzzTarget] = [.session, .bulk, .scan, .notation, .json, .arguments]
+  public static let all: [FuzzTarget] = [
+    .session, .bulk, .scan, .compiled, .snapshot, .notation, .json, .arguments,
+  ]
 
   /// The name.
   public var description: String { name }

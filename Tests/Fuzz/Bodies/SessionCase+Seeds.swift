@@ -4,7 +4,8 @@ import CheatsTestSupport
 extension SessionCase {
   /// The scenarios of the fixtures, and random scripts with few features and with many.
   static func seeds() throws -> [SessionCase] {
-    try Fixtures.scenarios().map { SessionCase($0) } + randomScripts.map { SessionCase(script: $0) }
+    try Fixtures.scenarios().map { SessionCase($0) }
+      + randomScripts.enumerated().map { SessionCase(isNamed: $0.isMultiple(of: 2), script: $1) }
   }
 
   /// A scenario with the actions of scripts in place of its keys.
@@ -33,7 +34,7 @@ extension SessionCase {
     script = Script(configuration: scenario.configuration, codes: codes, operations: operations)
   }
 
-  private static var randomScripts: [Script<CheatCodeAction>] {
+  static var randomScripts: [Script<CheatCodeAction>] {
     let features: [ScriptFeatures] = [
       [], .times, [.edits, .resets], .parameters, [.undo], [.times, .holds], [.times, .holds, .undo, .ends], .all,
     ]
@@ -43,7 +44,9 @@ extension SessionCase {
         var scripts = RandomScripts(
           seed: UInt64(number * 8 + index), alphabet: ["a", "b", "c", "x"].map(CheatCodeAction.keyPress),
           features: features)
-        return scripts.script(matchKind: kind.0, isAnchored: kind.1)
+        var script = scripts.script(matchKind: kind.0, isAnchored: kind.1)
+        script.operations.insert(.restore(without: index < 6 ? nil : CheatCodeID(rawValue: 0)), at: 20)
+        return script
       }
     }
   }

@@ -1,0 +1,7 @@
+import CheatsFuzzing
+import FuzzDriver
+
+/// Fuzzes the target `snapshot`.
+@main enum FuzzSnapshot {
+  static func main() { fuzz(.snapshot) }
+}
