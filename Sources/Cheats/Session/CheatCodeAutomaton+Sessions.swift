@@ -43,7 +43,7 @@ extension CheatCodeAutomaton {
   }
 
   /// Performs an action in each session, as many at once as a group has.
-  func performTogether<Actions: Collection<Action>>(
+  package func performTogether<Actions: Collection<Action>>(
     _ actions: Actions, in sessions: inout [CheatCodeSession<Action>],
     onMatch: (_ session: Int, _ match: CheatCodeMatch) -> Void
   ) {

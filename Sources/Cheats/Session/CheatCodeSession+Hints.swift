@@ -22,7 +22,8 @@ extension CheatCodeSession {
     }).map(automaton.alphabet.action)
   }
 
-  /// The codes whose progress an action would raise, or which it would complete, in order of registration.
+  /// The codes that are not secret and whose progress an action would raise, or which it would complete, in order of
+  /// registration.
   ///
   /// - Complexity: O(*n*) at most, where *n* is the number of codes that begin as the stream ends.
   public func codes(advancedBy action: Action) -> [CheatCodeID] {

@@ -89,10 +89,22 @@ extension FuzzTarget {
       try registry.restore(snapshot, at: time)
       for action in ByteCoder.actions { registry.perform(action) }
       _ = live.map { ($0.state(), registry.completions(of: $0)) }
-      if (try? registry.snapshot().throughJSON()) == nil { return "a snapshot of what was restored is refused" }
-      return nil
+      return savingProblem(registry)
     } catch {
       return "a registry refuses it: \(error)"
+    }
+  }
+
+  /// What was restored can be saved again, but for numbers that began at the end of their range and were counted on.
+  private static func savingProblem(_ registry: CheatCodeRegistry) -> String? {
+    do {
+      let snapshot = registry.snapshot()
+      return try snapshot.throughJSON() == snapshot ? nil : "saved again it is other"
+    } catch let error as CheatCodeSnapshotError {
+      if case .outOfRange = error.reason, ["position", "timeReversals"].contains(error.place) { return nil }
+      return error.place.hasSuffix(".completions.count") ? nil : "what was restored cannot be saved again: \(error)"
+    } catch {
+      return "what was restored cannot be saved again: \(error)"
     }
   }
 }

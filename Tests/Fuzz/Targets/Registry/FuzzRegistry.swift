@@ -1,0 +1,7 @@
+import CheatsFuzzing
+import FuzzDriver
+
+/// Fuzzes the target `registry`.
+@main enum FuzzRegistry {
+  static func main() { fuzz(.registry) }
+}
