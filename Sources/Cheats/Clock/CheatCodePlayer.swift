@@ -70,6 +70,20 @@ public actor CheatCodePlayer<Action: Hashable & Sendable, C: Clock> where C.Dura
     report(session.perform(action, at: time(of: instant ?? clock.now), through: &filter))
   }
 
+  /// Takes back what the latest action changed, and forgets it in the filter too.
+  ///
+  /// - Returns: Whether an action was taken back.
+  /// - Precondition: The session was made with `keepsUndo`.
+  /// - Complexity: As ``CheatCodeSession/removeLast()``.
+  @discardableResult
+  public func removeLast() -> Bool {
+    report(session.advance(to: time(of: clock.now)))
+    let isRemoved = session.removeLast()
+    filter.reset()
+    report(CheatCodeMatches())
+    return isRemoved
+  }
+
   /// Reports every complete match, whatever it waits for.
   public func flush() {
     report(session.flush(at: time(of: clock.now)))
@@ -78,7 +92,7 @@ public actor CheatCodePlayer<Action: Hashable & Sendable, C: Clock> where C.Dura
   /// Asks the session or changes it, after time has passed up to the present.
   ///
   /// What the closure's own calls report is theirs, and does not appear among ``matches``. What its edits free does, at
-  /// once.
+  /// once. The filter does not learn of what the closure does: use ``reset()`` and ``removeLast()`` for these two.
   ///
   /// ```swift
   /// await player.withSession { $0.disable(id) }

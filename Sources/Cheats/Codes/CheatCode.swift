@@ -97,6 +97,19 @@ public final class CheatCode {
     registry?.core.status(of: id).state ?? attempt.state
   }
 
+  /// How many of the leading actions of the code are performed, those at its parameters included.
+  ///
+  /// ```swift
+  /// let code = CheatCode(actions: [.shake, .shake, .swipe(.up)])
+  /// code.performed(.shake)
+  /// print(code.progress(), "of", code.actions.count)  // 1 of 3
+  /// ```
+  ///
+  /// - Complexity: As ``state()``.
+  public func progress() -> Int {
+    registry?.core.status(of: id).progress ?? attempt.progress
+  }
+
   /// The action that brings the player closer to completing the code, or nil if there is none or more than one.
   ///
   /// - Returns: The next of ``actions``; nil when the code is complete or disabled, at a parameter, and, where attempts are

@@ -12,7 +12,7 @@ public struct CheatCodeError: Error, Hashable, Sendable {
     case nameTaken
     /// The code is in a registry already, in this one or in another.
     case alreadyRegistered
-    /// No code of the registry has this id, or it has been removed.
+    /// The code is not in the registry, or not any more.
     case notRegistered
     /// A limit is negative.
     case negativeLimit(CheatCodeLimitName)
@@ -35,6 +35,8 @@ public struct CheatCodeError: Error, Hashable, Sendable {
   /// The rule that was broken.
   public let reason: Reason
   /// The number of codes before the one that broke it, or nil where no single code is the reason.
+  ///
+  /// In a registry it is the number of the code's id, for which codes that were removed count too.
   public let index: Int?
   /// The name of the code that broke the rule, where it has one.
   public let name: String?
@@ -56,7 +58,7 @@ public enum CheatCodeLimitName: String, Hashable, Sendable {
 }
 
 extension CheatCodeError: CustomStringConvertible {
-  /// The place and the rule in one sentence, such as "code 3 (konami): a code needs at least one action".
+  /// The place and the rule in one sentence, such as "code 3 “konami”: a code needs at least one action".
   public var description: String {
     switch (index, name) {
     case (nil, nil): reason.description

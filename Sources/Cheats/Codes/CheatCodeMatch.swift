@@ -1,6 +1,7 @@
 /// One occurrence of a code in a stream.
 ///
-/// Positions count actions from the start of the session: `end - start` is the length of the code.
+/// Positions count actions from the start of the session: `end - start` is the length of the code. Matches of one code at
+/// one place are equal, whatever was entered at its parameters.
 public struct CheatCodeMatch: Sendable {
   /// The code that was performed.
   public let code: CheatCodeID
@@ -24,6 +25,8 @@ public struct CheatCodeMatch: Sendable {
   }
 
   /// The actions that were performed at the code's parameters, such as the two digits of DOOM's `idclev11`.
+  ///
+  /// It is empty where the set's actions are of another type: see ``parameters(as:)``.
   public var parameters: [CheatCodeAction] { parameters(as: CheatCodeAction.self) }
 
   /// The actions that were performed at the code's parameters, in a set of codes with another type of actions.

@@ -74,7 +74,8 @@ extension CheatCodeRegistry {
   ///
   /// The code stays enabled if it was, whatever the definition says, and is no longer matched if it was.
   ///
-  /// - Throws: As ``register(_:)``. The registry is then as it was.
+  /// - Throws: As ``register(_:)``. The registry is then as it was. A code that is not in this registry cannot be
+  ///   changed: ``CheatCodeError/Reason/notRegistered``.
   public func update(_ code: CheatCode, to definition: CheatCode.Definition) throws(CheatCodeError) {
     guard let id = id(of: code) else { throw CheatCodeError(.notRegistered, name: code.name) }
     try core.change(id, to: definition)
@@ -90,27 +91,38 @@ extension CheatCodeRegistry {
     settle()
   }
 
-  /// Begins again with one code, or does nothing if it is not in this registry; the others go on.
-  public func reset(_ code: CheatCode) {
-    guard let id = id(of: code) else { return }
+  /// Begins again with one code; the others go on.
+  ///
+  /// - Returns: Whether the code is in this registry; nothing is done with others.
+  @discardableResult
+  public func reset(_ code: CheatCode) -> Bool {
+    guard let id = id(of: code) else { return false }
     core.reset(id)
     settle()
+    return true
   }
 
   /// Lets a code match again, from the next action on; a code that is enabled goes on.
-  public func enable(_ code: CheatCode) {
+  ///
+  /// - Returns: Whether the code is in this registry; nothing is done with others.
+  @discardableResult
+  public func enable(_ code: CheatCode) -> Bool {
     setEnabled(true, code)
   }
 
   /// Keeps a code from matching until it is enabled; its state is ``CheatCodeState/reset`` meanwhile.
-  public func disable(_ code: CheatCode) {
+  ///
+  /// - Returns: Whether the code is in this registry; nothing is done with others.
+  @discardableResult
+  public func disable(_ code: CheatCode) -> Bool {
     setEnabled(false, code)
   }
 
-  private func setEnabled(_ isEnabled: Bool, _ code: CheatCode) {
-    guard let id = id(of: code) else { return }
+  private func setEnabled(_ isEnabled: Bool, _ code: CheatCode) -> Bool {
+    guard let id = id(of: code) else { return false }
     core.setEnabled(isEnabled, id)
     settle()
+    return true
   }
 
   private func enter(_ code: CheatCode, as id: CheatCodeID) {

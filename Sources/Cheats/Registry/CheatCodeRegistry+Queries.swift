@@ -29,6 +29,9 @@ extension CheatCodeRegistry {
     core.roster.id(named: name).flatMap { live[$0] }
   }
 
+  /// Whether a code is in this registry.
+  public func contains(_ code: CheatCode) -> Bool { id(of: code) != nil }
+
   /// Whether a code is in this registry and is enabled.
   public func isEnabled(_ code: CheatCode) -> Bool {
     id(of: code).map(core.roster.isEnabled) ?? false
@@ -48,12 +51,19 @@ extension CheatCodeRegistry {
 
   /// The actions that would raise the progress of a code or complete one, those for the furthest codes first.
   ///
-  /// Codes that are secret or disabled do not count, and a parameter that accepts any action names none.
+  /// Codes that are secret or disabled do not count. Where a parameter accepts any action, all those that codes name are
+  /// listed.
   ///
   /// - Complexity: As ``CheatCodeSession/nextActions()``, after codes that were edited have been compiled.
   public func nextActions() -> [CheatCodeAction] {
     compile()
     return core.session.nextActions()
+  }
+
+  /// The conflicts of the codes as they are now, which have been compiled for that.
+  public var conflicts: CheatCodeConflicts {
+    compile()
+    return core.session.automaton.conflicts
   }
 
   /// The codes that are partly performed, closest to completion first; secret codes are left out.

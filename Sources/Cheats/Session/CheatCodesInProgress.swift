@@ -10,7 +10,7 @@ import AhoCorasick
 ///   print(automaton.name(of: code.id) ?? "", code.progress, code.remaining)
 /// }
 /// ```
-public struct CheatCodesInProgress: Sequence, IteratorProtocol {
+public struct CheatCodesInProgress: Sequence, IteratorProtocol, Sendable {
   /// One code in progress.
   public struct Element: Hashable, Sendable {
     /// The code.

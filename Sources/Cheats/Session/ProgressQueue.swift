@@ -9,9 +9,9 @@ import AhoCorasick
 /// range of ranks      · · · s · · · ·       s, the shortest, is listed
 /// becomes             └───┘   └─────┘       two ranges, each with its own shortest
 /// ```
-struct ProgressQueue {
+struct ProgressQueue: Sendable {
   /// Codes that are equally far.
-  struct Entry {
+  struct Entry: Sendable {
     var ranks: Range<Rank>
     var progress: Int
     /// The shortest of the codes, and how many of its actions are left.

@@ -14,7 +14,7 @@ public struct CheatCodeNotationError: Error, Hashable, Sendable {
   /// What kind of mistake it is.
   public let reason: Reason
   /// The file that was read, or nil where none was named.
-  public var fileName: String?
+  public internal(set) var fileName: String?
   /// The line of the mistake, from 1.
   public let line: Int
   /// The column of the mistake in characters, from 1.

@@ -185,6 +185,21 @@ struct CheatCodePlayerTests {
     #expect(await player.withSession { $0.position } == 1)
   }
 
+  @Test func `what is taken back is forgotten in the filter too`() async throws {
+    let clock = ManualClock()
+    let player = try player(clock, keepsUndo: true, filter: .init(tapWindow: .seconds(1)))
+    await player.perform(g)
+    await player.perform(.tap(times: 1))
+    #expect(await player.removeLast())
+    // A second tap, and not a double tap in place of the key.
+    await player.perform(.tap(times: 1))
+    #expect(await player.withSession { $0.position } == 2)
+    #expect(await player.withSession { $0.heldMatch?.end } == nil, "the tap has ended the wait for gg")
+    #expect(await player.removeLast())
+    #expect(await player.removeLast())
+    #expect(await player.removeLast() == false)
+  }
+
   @Test func `cancellation ends the matches and the sleep`() async throws {
     let clock = ManualClock()
     let player = try player(clock)

@@ -27,6 +27,28 @@ struct CodeExampleTests: ExampleSuite {
     #expect(output.lines == ["god mode"])
   }
 
+  @Test func `the progress of a code`() throws {
+    let code = CheatCode(actions: [.shake, .shake, .swipe(.up)])
+    code.performed(.shake)
+    print(code.progress(), "of", code.actions.count)  // 1 of 3
+
+    #expect(output.lines == ["1 of 3"])
+    code.performed(.swipe(.up))
+    #expect(code.progress() == 1 && code.state() == .notMatched)
+    // In a registry a code falls back.
+    let registry = try CheatCodeRegistry([code])
+    for action in [CheatCode.Action.shake, .shake, .shake] { registry.perform(action) }
+    #expect(code.progress() == 2)
+  }
+
+  @Test func `the keys that type a text`() {
+    let god = CheatCode(name: "god", actions: CheatCodeAction.keyPresses("iddqd"))
+    print(god.actions.count, god.actions[0])  // 5 key press: i
+
+    #expect(output.lines == ["5 key press: i"])
+    #expect(CheatCodeAction.keyPresses("e\u{301}👍🏽") == [.keyPress("é"), .keyPress("👍🏽")])
+  }
+
   @Test func `the next step at a parameter`() {
     let warp = CheatCode(.init(actions: [.shake], parameters: [.any]))
     warp.performed(.shake)

@@ -43,6 +43,27 @@ struct RegistryErrorTests {
     #expect(throws: CheatCodeError(.alreadyRegistered, name: "k")) { try registry.replace(code, with: code) }
   }
 
+  @Test func codesThatAreInNoRegistry() throws {
+    let code = CheatCode(name: "k", actions: keys("a"))
+    let stranger = CheatCode(name: "k", actions: keys("a"))
+    let registry = try CheatCodeRegistry([code])
+    #expect(registry.contains(code) && !registry.contains(stranger))
+    #expect(registry.disable(code) && registry.enable(code) && registry.reset(code))
+    #expect(!registry.disable(stranger) && !registry.enable(stranger) && !registry.reset(stranger))
+    #expect(throws: CheatCodeError(.notRegistered, name: "k")) {
+      try registry.update(stranger, to: code.definition)
+    }
+    #expect(throws: CheatCodeError(.notRegistered, name: "k")) { try registry.replace(stranger, with: stranger) }
+    #expect(registry.isEnabled(code))
+  }
+
+  @Test func conflictsAreThoseOfTheCodesAsTheyAre() throws {
+    let registry = try CheatCodeRegistry([CheatCode(name: "k", actions: keys("ab"))])
+    #expect(Array(registry.conflicts).isEmpty)
+    try registry.register(CheatCode(name: "l", actions: keys("abc")))
+    #expect(registry.conflicts.map(\.relation) == [.prefix])
+  }
+
   @Test func negativeLimitsAndConfigurations() throws {
     let definition = CheatCode.Definition(name: "k", actions: keys("a"), maximumGap: .atMost(.seconds(-1)))
     #expect(throws: CheatCodeError(.negativeLimit(.maximumGap), index: 0, name: "k")) {
