@@ -40,10 +40,11 @@ extension CheatsProgram {
     case .closedPipe:
       return .success
     case .input(let message):
-      console.report("cheats: \(message)")
+      console.report("\(console.terminal.errorStyle.apply(.red, to: "cheats:")) \(message)")
     case .usage(let message):
       let name = command.map { " \($0.name)" } ?? ""
-      console.report("cheats\(name): \(message)\n\(command?.usage ?? usage)\ntry 'cheats help\(name)'")
+      let heading = console.terminal.errorStyle.apply(.red, to: "cheats\(name):")
+      console.report("\(heading) \(message)\n\(command?.usage ?? usage)\ntry 'cheats help\(name)'")
     }
     return .failure
   }

@@ -14,15 +14,17 @@ extension Subcommand {
       "a file of codes. A set that is there already is replaced when the new one is",
       "complete. Exit codes: 0 written, 2 bad input or usage.",
     ],
-    run: { arguments, _ throws(CommandFailure) in
+    run: { arguments, console throws(CommandFailure) in
       let options = try CompileOptions(arguments)
-      let codes = try CodeFiles(options.codePaths)
-      let automaton = try codes.compile(try options.configuration.forMatching(codes), filter: options.filter)
-      do throws(CheatCodeCompiledFileError) {
-        try automaton.write(to: URL(fileURLWithPath: options.outputPath))
-      } catch {
-        throw .input("\(error)")
+      return try console.whileWaiting("compiling the codes") { () throws(CommandFailure) in
+        let codes = try CodeFiles(options.codePaths)
+        let automaton = try codes.compile(try options.configuration.forMatching(codes), filter: options.filter)
+        do throws(CheatCodeCompiledFileError) {
+          try automaton.write(to: URL(fileURLWithPath: options.outputPath))
+        } catch {
+          throw .input("\(error)")
+        }
+        return .success
       }
-      return .success
     })
 }

@@ -10,18 +10,22 @@ public struct CommandEnvironment {
   public var output: any CommandByteSink
   /// Where messages go.
   public var errors: any CommandByteSink
+  /// Which of the three a person is at.
+  public var terminal: CommandTerminal
 
   /// Creates an environment from its parts.
   public init(
     arguments: [String],
     input: any CommandByteSource,
     output: any CommandByteSink,
-    errors: any CommandByteSink
+    errors: any CommandByteSink,
+    terminal: CommandTerminal = CommandTerminal()
   ) {
     self.arguments = arguments
     self.input = input
     self.output = output
     self.errors = errors
+    self.terminal = terminal
   }
 
   /// The environment of the running process: its arguments and its three standard streams.
@@ -30,6 +34,7 @@ public struct CommandEnvironment {
       arguments: Array(CommandLine.arguments.dropFirst()),
       input: FileDescriptor(0),
       output: FileDescriptor(1),
-      errors: FileDescriptor(2))
+      errors: FileDescriptor(2),
+      terminal: .process())
   }
 }

@@ -10,7 +10,7 @@
 ///
 /// `FileHandle` of Foundation is not used because it may wait for a full buffer before it returns what a pipe holds.
 final class FileDescriptor {
-  private let number: Int32
+  let number: Int32
   private let isOwned: Bool
   private var buffer: [UInt8] = []
 
@@ -34,6 +34,14 @@ final class FileDescriptor {
   /// Makes a write to a closed pipe an error of that write instead of a signal that ends the process.
   static func ignoreClosedPipeSignal() {
     signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// How much of an open file lies before the place where it is read, from 0 to 1, or nil for what is no file.
+  static func shareRead(of number: Int32) -> Double? {
+    var status = stat()
+    let place = lseek(number, 0, SEEK_CUR)
+    guard place >= 0, fstat(number, &status) == 0, status.st_size > 0 else { return nil }
+    return min(Double(place) / Double(status.st_size), 1)
   }
 
   /// Ends the process.

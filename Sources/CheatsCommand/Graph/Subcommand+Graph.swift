@@ -20,8 +20,10 @@ extension Subcommand {
     ],
     run: { arguments, console throws(CommandFailure) in
       let options = try GraphOptions(arguments)
-      let definitions = try CodeFiles(options.codePaths).definitions(.init(), filter: options.filter)
-      let automaton = try CheatCode.Automaton.compiled(try options.selection(definitions).map(\.bare), .init())
+      let automaton = try console.whileWaiting("compiling the codes") { () throws(CommandFailure) in
+        let definitions = try CodeFiles(options.codePaths).definitions(.init(), filter: options.filter)
+        return try CheatCode.Automaton.compiled(try options.selection(definitions).map(\.bare), .init())
+      }
       guard automaton.stateCount <= options.limit else {
         let states = amount(automaton.stateCount, "state")
         throw .input(

@@ -23,7 +23,7 @@ struct LintRun {
     for relation in CheatCodeConflict.Relation.allCases {
       var isFirst = true
       for conflict in automaton.conflicts where conflict.relation == relation {
-        if isFirst, options.format == .text { try print("\(relation.rawValue):") }
+        if isFirst, options.format == .text { try print(heading(relation)) }
         isFirst = false
         count += 1
         try print(line(conflict))
@@ -36,6 +36,10 @@ struct LintRun {
   }
 
   private var exit: CommandExit { hasFailed ? .negative : .success }
+
+  private func heading(_ relation: CheatCodeConflict.Relation) -> String {
+    console.terminal.outputStyle.apply(.bold, to: "\(relation.rawValue):")
+  }
 
   private func line(_ conflict: CheatCodeConflict) -> String {
     switch options.format {

@@ -14,9 +14,12 @@ extension Subcommand {
     ],
     run: { arguments, console throws(CommandFailure) in
       let options = try LintOptions(arguments)
-      let codes = try CodeFiles(options.codePaths)
-      let automaton = try codes.compile(try options.configuration.forConflicts(in: codes), filter: options.filter)
+      let automaton = try console.whileWaiting("compiling the codes") { () throws(CommandFailure) in
+        let codes = try CodeFiles(options.codePaths)
+        return try codes.compile(try options.configuration.forConflicts(in: codes), filter: options.filter)
+      }
       var run = LintRun(automaton, options, console)
-      return try run.perform()
+      if console.terminal.isOutput { return try run.perform() }
+      return try console.whileWaiting("looking for conflicts") { () throws(CommandFailure) in try run.perform() }
     })
 }

@@ -15,7 +15,7 @@ struct MatchRun {
   init(_ automaton: CheatCode.Automaton, filter: CheatCode.InputFilter, format: OutputFormat, console: Console) {
     session = automaton.makeSession(keepsUndo: filter.tapWindow != nil)
     self.filter = filter
-    writer = MatchWriter(automaton, format)
+    writer = MatchWriter(automaton, format, style: console.terminal.outputStyle)
     self.console = console
   }
 

@@ -24,6 +24,12 @@ struct MatchStream {
     }
   }
 
+  /// How much of the stream has been read, from 0 to 1, or nil where it has no length; it can be asked on any thread.
+  var share: @Sendable () -> Double? {
+    guard let number = (source as? FileDescriptor)?.number else { return { nil } }
+    return { FileDescriptor.shareRead(of: number) }
+  }
+
   /// The next action or time, waiting for bytes when all that came have been read; nil at the end.
   ///
   /// - Throws: ``CommandFailure/input(_:)`` with the place of what is no notation, or why the system does not read.

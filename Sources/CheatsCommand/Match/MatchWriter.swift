@@ -5,10 +5,12 @@ import CheatsNotation
 struct MatchWriter {
   private let automaton: CheatCode.Automaton
   private let format: OutputFormat
+  private let style: TextStyle
 
-  init(_ automaton: CheatCode.Automaton, _ format: OutputFormat) {
+  init(_ automaton: CheatCode.Automaton, _ format: OutputFormat, style: TextStyle) {
     self.automaton = automaton
     self.format = format
+    self.style = style
   }
 
   /// The line of one match; for people actions are counted from 1.
@@ -19,7 +21,7 @@ struct MatchWriter {
     let entered = match.parameters
     switch format {
     case .text:
-      let line = "actions \(match.start + 1)-\(match.end): \(shownName(name))"
+      let line = "actions \(match.start + 1)-\(match.end): \(style.apply(.green, to: shownName(name)))"
       return entered.isEmpty ? line : "\(line), entered \(CheatCodeNotation.text(for: entered))"
     case .json:
       let object = "{\"code\":\(jsonText(name)),\"start\":\(match.start),\"end\":\(match.end)"

@@ -12,9 +12,18 @@ extension Subcommand {
     ],
     run: { arguments, console throws(CommandFailure) in
       let options = try MatchOptions(arguments)
-      let codes = try CodeFiles(options.codePaths)
-      let automaton = try codes.compile(try options.configuration.forMatching(codes), filter: options.filter)
+      let automaton = try console.whileWaiting("compiling the codes") { () throws(CommandFailure) in
+        let codes = try CodeFiles(options.codePaths)
+        return try codes.compile(try options.configuration.forMatching(codes), filter: options.filter)
+      }
       var run = MatchRun(automaton, filter: options.filter.filter, format: options.format, console: console)
-      return try run.perform(try MatchStream(options.streamPath, console))
+      let stream = try MatchStream(options.streamPath, console)
+      // Where a person sees the matches, or types the actions, a note would stand between them.
+      let isTyped = options.streamPath == nil && console.terminal.isInput
+      if console.terminal.isOutput || isTyped { return try run.perform(stream) }
+      let work = "matching \(stream.name)"
+      return try console.whileWaiting(work, share: stream.share) { () throws(CommandFailure) in
+        try run.perform(stream)
+      }
     })
 }

@@ -7,12 +7,15 @@ struct StatsWriter {
   let statistics: SetStatistics
   /// The most rows of each list for people.
   let top: Int
+  let style: TextStyle
 
   /// The lines for people: at most 24 of 80 columns, unless longer lists are asked for.
   var text: [String] {
-    summary + ["", "states by depth"] + histogram + prefixes
-      + ["", "by accident, in 1,000 random actions: \(rounded(statistics.perThousand))"] + accidents
+    summary + heading("states by depth") + histogram + prefixes
+      + heading("by accident, in 1,000 random actions: \(rounded(statistics.perThousand))") + accidents
   }
+
+  private func heading(_ text: String) -> [String] { ["", style.apply(.bold, to: text)] }
 
   private var summary: [String] {
     let automaton = statistics.automaton
@@ -46,7 +49,7 @@ struct StatsWriter {
 
   private var prefixes: [String] {
     guard !statistics.sharedPrefixes.isEmpty else { return [] }
-    return ["", "longest shared prefixes"]
+    return heading("longest shared prefixes")
       + statistics.sharedPrefixes.map { prefix in
         let count = padded(amount(prefix.count, "code"), to: 14)
         // A text longer than a line is not worked out to its end.

@@ -17,13 +17,15 @@ extension Subcommand {
     ],
     run: { arguments, console throws(CommandFailure) in
       let options = try StatsOptions(arguments)
-      let codes = try CodeFiles(options.codePaths)
-      let configuration = try options.configuration.forConflicts(in: codes)
-      let definitions = try options.selection(codes.definitions(configuration, filter: options.filter))
-      if definitions.isEmpty { throw .input("there are no codes in \(options.codePaths.joined(separator: ", "))") }
-      let automaton = try CheatCode.Automaton.compiled(definitions, configuration)
-      let statistics = SetStatistics(automaton, prefixCount: options.top)
-      let writer = StatsWriter(statistics: statistics, top: options.top)
+      let statistics = try console.whileWaiting("counting") { () throws(CommandFailure) in
+        let codes = try CodeFiles(options.codePaths)
+        let configuration = try options.configuration.forConflicts(in: codes)
+        let definitions = try options.selection(codes.definitions(configuration, filter: options.filter))
+        if definitions.isEmpty { throw .input("there are no codes in \(options.codePaths.joined(separator: ", "))") }
+        let automaton = try CheatCode.Automaton.compiled(definitions, configuration)
+        return SetStatistics(automaton, prefixCount: options.top)
+      }
+      let writer = StatsWriter(statistics: statistics, top: options.top, style: console.terminal.outputStyle)
       switch options.format {
       case .text:
         for line in writer.text { try console.print(line) }
