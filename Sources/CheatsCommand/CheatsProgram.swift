@@ -3,7 +3,7 @@ public enum CheatsProgram {
   /// The version of the tool.
   public static let version = "0.1.0"
 
-  static let subcommands: [Subcommand] = [.match, .lint, .compile, .graph, .stats, .completions]
+  static let subcommands: [Subcommand] = [.match, .lint, .compile, .graph, .stats, .play, .completions]
 
   /// Runs the command that the arguments name.
   ///

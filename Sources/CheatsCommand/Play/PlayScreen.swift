@@ -1,0 +1,113 @@
+import Cheats
+import CheatsNotation
+
+/// What a game shows, as lines of text.
+struct PlayScreen {
+  /// One line and its look as a whole.
+  struct Line: Hashable {
+    let text: String
+    var look = TextStyle.Look.plain
+  }
+
+  let model: PlayModel
+  let size: TerminalSize
+
+  /// The number of codes that are shown at once.
+  static func page(_ size: TerminalSize, showsHints: Bool) -> Int {
+    max(size.rows - (isSmall(size) ? 1 : showsHints ? 6 : 5), 1)
+  }
+
+  /// A window this low has room for the codes and one line only.
+  private static func isSmall(_ size: TerminalSize) -> Bool { size.rows < 10 }
+
+  /// As many lines as the window has, none wider than it.
+  var lines: [Line] {
+    let page = Self.page(size, showsHints: model.showsHints)
+    var codes = model.codes(at: model.scroll..<model.scroll + page).map { line(model.row(of: $0)) }
+    codes += Array(repeating: Line(text: ""), count: page - codes.count)
+    var lines = [title] + codes
+    if !Self.isSmall(size) {
+      lines = [title, settings, stream, header] + codes
+      if model.showsHints { lines.append(Line(text: "hints: \(model.hints)", look: .green)) }
+      lines.append(Line(text: Self.keys, look: .dim))
+    }
+    return lines.prefix(size.rows).map { Line(text: TerminalText.fitted($0.text, to: size.columns), look: $0.look) }
+  }
+
+  /// What keys do; it fits 80 columns.
+  private static let keys = "arrows swipe  space shake  F1-F4 tap  Enter next  ⌫ undo  Tab hints  Esc end"
+
+  private var title: Line {
+    let automaton = model.automaton
+    let total = model.counts.values.reduce(0, +)
+    let last = min(model.scroll + Self.page(size, showsHints: model.showsHints), automaton.count)
+    let place = "\(groupedDigits(min(model.scroll + 1, automaton.count)))-\(groupedDigits(last))"
+    return Line(
+      text: "cheats play  \(place) of \(amount(automaton.count, "code")), "
+        + "\(amount(total, "time")) completed, \(amount(Int(model.session.position), "action"))",
+      look: .bold)
+  }
+
+  private var settings: Line {
+    let settings = model.settings
+    return Line(
+      text: "^K \(settings.matchKind.word)  ^A anchored \(settings.isAnchored ? "on" : "off")  "
+        + "^G gap \(settings.maximumGap.word)  ^T time \(settings.timeLimit.word)  ^R reset  ^F flush")
+  }
+
+  private var stream: Line {
+    let actions = model.history.suffix(size.columns)
+    let text = "stream: \(CheatCodeNotation.text(for: actions))"
+    // The latest actions count, so what is too much is cut at the beginning.
+    guard TerminalText.width(text) > size.columns else { return Line(text: text) }
+    var rest = actions[...]
+    while !rest.isEmpty, TerminalText.width("stream: … \(CheatCodeNotation.text(for: rest))") > size.columns {
+      rest.removeFirst()
+    }
+    return Line(text: "stream: … \(CheatCodeNotation.text(for: rest))")
+  }
+}
+
+extension PlayScreen {
+  /// The columns behind the name, which takes what is left; the bar goes where there is no room for it.
+  private var nameWidth: Int { max(size.columns - (hasBar ? 56 : 46), 8) }
+
+  private var hasBar: Bool { size.columns >= 72 }
+
+  private var header: Line {
+    let bar = hasBar ? TerminalText.column("progress", 10) : ""
+    return Line(
+      text: TerminalText.column("code", nameWidth) + " " + bar + TerminalText.column(hasBar ? "" : "progress", 9)
+        + TerminalText.column("state", 12) + TerminalText.column("next", 12) + TerminalText.column("left", 7) + "times",
+      look: .dim)
+  }
+
+  private func line(_ row: PlayRow) -> Line {
+    let filled = row.length == 0 ? 0 : row.progress * 8 / row.length
+    let marks = String(repeating: "#", count: filled) + String(repeating: "-", count: 8 - filled)
+    let bar = hasBar ? "[\(marks)]" : ""
+    let left = row.timeLeft.map(Self.seconds) ?? ""
+    let text =
+      TerminalText.column(row.name, nameWidth) + " " + bar
+      + TerminalText.column(" \(row.progress)/\(row.length)", 9) + TerminalText.column(row.state, 12)
+      + TerminalText.column(TerminalText.fitted(row.next, to: 11), 12) + TerminalText.column(left, 7)
+      + (row.count == 0 ? "" : "×\(groupedDigits(row.count))")
+    return Line(text: text, look: look(row))
+  }
+
+  private func look(_ row: PlayRow) -> TextStyle.Look {
+    if let flash = row.flash { return Int(flash / PlayModel.flashPhase).isMultiple(of: 2) ? .reverse : .green }
+    switch row.state {
+    case CheatCodeState.matched.description: return .green
+    case CheatCodeState.matching.description, "held": return .bold
+    default: return .plain
+    }
+  }
+
+  /// A time in seconds with one digit behind the point, rounded up, so that 0 is shown when nothing is left.
+  private static func seconds(_ time: Duration) -> String {
+    let (seconds, attoseconds) = time.components
+    let tenths = seconds * 10 + (attoseconds + 99_999_999_999_999_999) / 100_000_000_000_000_000
+    return "\(groupedDigits(tenths / 10)).\(tenths % 10)s"
+  }
+}
