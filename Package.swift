@@ -44,7 +44,8 @@ let package = Package(
       name: "CheatsNotationTests", dependencies: ["Cheats", "CheatsNotation", "CheatsTestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CheatsCommandTests", dependencies: ["AhoCorasick", "Cheats", "CheatsCommand", "CheatsTestSupport"],
+      name: "CheatsCommandTests",
+      dependencies: ["AhoCorasick", "Cheats", "CheatsCommand", "CheatsNotation", "CheatsTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CheatsFuzzingTests", dependencies: ["Cheats", "CheatsFuzzing", "CheatsTestSupport"],

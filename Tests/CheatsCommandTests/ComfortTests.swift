@@ -68,6 +68,21 @@ struct ComfortTests {
     #expect(pipe.fileHandleForReading.readDataToEndOfFile().isEmpty)
   }
 
+  @Test("At a terminal the note comes and goes")
+  func note() throws {
+    // Codes that are long in coming: a pipe into which nothing has been written yet.
+    let path = folder.path("slow.json")
+    #expect(mkfifo(path, 0o600) == 0)
+    let writer = open(path, O_RDWR | O_CLOEXEC)
+    let terminal = try PseudoTerminal(["lint", path])
+    try terminal.wait(for: "compiling the codes… 1 s")
+    let json = Array(#"{"codes": [{"name": "god", "actions": "'iddqd'"}]}"#.utf8)
+    #expect(write(writer, json, json.count) == json.count)
+    close(writer)
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen.lines[0] == "0 conflicts in 1 code")
+  }
+
   @Test("How much of a file has been read is known, and of a pipe it is not")
   func share() throws {
     let file = try FileDescriptor(path: try folder.write(String(repeating: "a", count: 1 << 17), to: "long.txt"))

@@ -6,12 +6,12 @@ import Testing
 @Suite("JSON text")
 struct JSONTextTests {
   @Test(
-    "Only what JSON demands is escaped",
+    "Only what JSON demands and control characters are escaped",
     arguments: [
       ("", #""""#),
       ("god (iddqd)", #""god (iddqd)""#),
       ("a\"b\\c/d", #""a\"b\\c/d""#),
-      ("\n\r\t\0\u{1B}\u{7F}", #""\n\r\t\u0000\u001b\u007f""#),
+      ("\n\r\t\0\u{1B}\u{7F}\u{9B}", #""\n\r\t\u0000\u001b\u007f\u009b""#),
       ("é ↑ 🎮 e\u{301}", "\"é ↑ 🎮 e\u{301}\""),
     ])
   func escaping(string: String, expected: String) throws {

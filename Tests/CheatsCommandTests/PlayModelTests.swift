@@ -116,12 +116,16 @@ struct PlayModelTests {
 
   @Test("A match that is held is shown as that, and delivered when it is asked for")
   func held() throws {
-    var model = try model(.init(matchKind: .leftmostLongest))
+    var model = try model(.init(matchKind: .leftmostLongest, holdLimit: .seconds(2)))
+    let short = CheatCodeID(rawValue: 1)
     try press(.up, .up, in: &model)
-    #expect(model.row(of: CheatCodeID(rawValue: 1)).state == "held")
-    #expect(model.counts.isEmpty)
+    #expect(model.row(of: short).state == "held" && model.row(of: short).timeLeft == .seconds(2))
+    #expect(model.counts.isEmpty && model.timeToChange == .milliseconds(100))
     try press(.control("f"), in: &model)
-    #expect(model.counts == [CheatCodeID(rawValue: 1): 1])
+    #expect(model.counts == [short: 1])
+    try press(.up, .up, at: .seconds(5), in: &model)
+    model.pass(to: .seconds(7))
+    #expect(model.counts == [short: 2])
   }
 
   @Test("Enter performs what the first code needs, also what no key of a keyboard is, and Backspace takes back")

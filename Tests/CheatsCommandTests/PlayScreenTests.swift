@@ -40,7 +40,8 @@ struct PlayScreenTests {
 
   @Test("No line is wider than the window, nor are there more than fit, whatever the size and the names")
   func sizes() throws {
-    var model = try model(["コナミコマンド上上下下左右左右", "e\u{301}\u{1B}[31m\u{202E}", String(repeating: "long ", count: 30)])
+    let long = String(repeating: "long ", count: 30)
+    var model = try model(["コナミコマンド上上下下左右左右", "e\u{301}\u{1B}[31m\u{9B}32m\u{202E}", long])
     for _ in 0..<200 { try press(.up, in: &model) }
     for columns in [1, 7, 20, 40, 71, 72, 80, 200] {
       for rows in [1, 2, 9, 10, 24, 60] {

@@ -80,7 +80,7 @@ struct AutomatonGraph {
     }
   }
 
-  /// Marks nodes that are not marked as more than that, and lines; a failure link that is not drawn yet is added.
+  /// Marks nodes and lines; a failure link that is not drawn yet is added.
   mutating func emphasize(_ marked: [NodeID: Emphasis], lines chosen: Set<Line>) {
     for index in nodes.indices { nodes[index].emphasis = marked[nodes[index].id] ?? nodes[index].emphasis }
     var missing = chosen

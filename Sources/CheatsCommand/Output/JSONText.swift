@@ -1,6 +1,6 @@
 /// A string as JSON writes it, in quotes.
 ///
-/// Only what JSON demands is escaped, so every other character reads as it was given.
+/// Only what JSON demands and control characters are escaped, so every other character reads as it was given.
 func jsonText(_ string: String) -> String {
   var text = "\""
   for scalar in string.unicodeScalars {
@@ -10,7 +10,7 @@ func jsonText(_ string: String) -> String {
     case "\n": text += "\\n"
     case "\r": text += "\\r"
     case "\t": text += "\\t"
-    case "\0"..."\u{1F}", "\u{7F}":
+    case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}":
       let digits = String(scalar.value, radix: 16)
       text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     default: text.unicodeScalars.append(scalar)

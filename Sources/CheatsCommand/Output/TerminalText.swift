@@ -2,8 +2,8 @@
 ///
 /// How many columns a character takes is decided by a small rule, that of most terminals: none for control and format
 /// characters, and for marks that combine with the character before them; two for the wide and fullwidth blocks of
-/// Unicode's East Asian Width and for emoji; one for all else. A character of several scalars takes what its widest
-/// scalar takes.
+/// Unicode's East Asian Width and for emoji that are drawn as pictures by themselves; one for all else. A character of
+/// several scalars takes what its widest scalar takes.
 enum TerminalText {
   /// The columns that a text takes.
   static func width(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + width(of: $1) } }
@@ -45,6 +45,6 @@ enum TerminalText {
   /// The blocks of characters that are two columns wide.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-    0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+    0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
   ]
 }

@@ -10,7 +10,7 @@ struct PlayRow: Hashable {
   var state: String
   /// What comes next, in notation.
   var next: String
-  /// The time after which the progress falls back, or nil for none.
+  /// The time after which the progress falls back or the held match is delivered, or nil for none.
   var timeLeft: Duration?
   var count: Int
   /// How long ago the code was completed, or nil when that is long ago.
@@ -34,7 +34,7 @@ extension PlayModel {
   }
 
   func row(of id: CheatCodeID) -> PlayRow {
-    let isHeld = session.heldMatch?.code == id
+    let isHeld = isHeld(id)
     let state = session.state(of: id)
     return PlayRow(
       name: automaton.title(of: id), progress: session.progress(of: id), length: automaton.length(of: id),
@@ -49,10 +49,13 @@ extension PlayModel {
     return actions.isEmpty ? "none" : CheatCodeNotation.text(for: actions.prefix(40))
   }
 
-  /// The time after which the progress of a code falls back, or nil for none.
+  private func isHeld(_ id: CheatCodeID) -> Bool { session.heldMatch?.code == id }
+
+  /// The time after which the progress of a code falls back or its held match is delivered, or nil for none.
   ///
   /// A code in progress is in the stream's last actions, as many as its progress.
   private func timeLeft(of id: CheatCodeID) -> Duration? {
+    if isHeld(id) { return session.nextDeadline.map { max($0 - now, .zero) } }
     let progress = session.progress(of: id)
     guard session.state(of: id) == .matching, progress > 0, progress < automaton.length(of: id) else { return nil }
     let definition = limited[Int(id.rawValue)]

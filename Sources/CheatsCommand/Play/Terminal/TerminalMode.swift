@@ -26,8 +26,8 @@ enum TerminalMode {
   }()
 
   /// The alternate screen, without a cursor.
-  private static let screenText: StaticString = "\u{1B}[?1049h\u{1B}[?25l"
-  private static let shellText: StaticString = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+  private static var screenText: StaticString { "\u{1B}[?1049h\u{1B}[?25l" }
+  private static var shellText: StaticString { "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l" }
 
   /// Whether the terminal is a screen now.
   static var isScreen: Bool { state.pointee.isScreen != 0 }
@@ -57,7 +57,8 @@ enum TerminalMode {
     guard isScreen else { return }
     state.pointee.isScreen = 0
     send(shellText)
-    tcsetattr(0, TCSAFLUSH, &state.pointee.shell)
+    // At once: a process that is being ended must not wait for a terminal that is stuck.
+    tcsetattr(0, TCSANOW, &state.pointee.shell)
   }
 
   /// The size of the terminal's window.
