@@ -92,8 +92,8 @@ private final class RegistryPair {
     case .perform(let letter): registry.perform(.keyPress(String(letter)))
     case .resetAll: registry.reset()
     case .reset(let name): codes[name]?.reset()
-    case .disable(let name): codes[name].map(registry.disable)
-    case .enable(let name): codes[name].map(registry.enable)
+    case .disable(let name): _ = codes[name].map(registry.disable)
+    case .enable(let name): _ = codes[name].map(registry.enable)
     case .remove(let name): _ = codes.removeValue(forKey: name).map { registry.remove($0) }
     case .update(let name, let letters):
       guard let code = codes[name] else { break }
