@@ -23,8 +23,15 @@ extension FuzzTarget {
         file.codes = Array(file.codes.prefix(4))
         return try Array(file.jsonData())
       }
-    }
+    } + [Array(everyField.utf8)]
   }
+
+  /// What no real game's file has.
+  private static let everyField = """
+    {"identifier": "all", "matchKind": "leftmostFirst", "maximumGap": "1s", "timeLimit": "2s", "holdLimit": "250ms",
+    "codes": [{"name": "a", "actions": "up 'ab' [0-9]", "secret": true, "enabled": false, "maximumGap": "none",
+    "timeLimit": "5ms"}, {"actions": "shake"}]}
+    """
 
   private static func writingProblem(_ file: CheatCodeFile) -> String? {
     do {

@@ -6,6 +6,7 @@ extension SessionCase {
   static func seeds() throws -> [SessionCase] {
     try Fixtures.scenarios().map { SessionCase($0) }
       + randomScripts.enumerated().map { SessionCase(isNamed: $0.isMultiple(of: 2), script: $1) }
+      + filteredScripts.map { SessionCase(filter: filter, script: $0) }
   }
 
   /// A scenario with the actions of scripts in place of its keys.
@@ -32,6 +33,19 @@ extension SessionCase {
       ignored.isEmpty
       ? nil : FilterOptions(foldsCase: false, ignored: ignored, minimumRepeatInterval: nil, tapWindow: nil)
     script = Script(configuration: scenario.configuration, codes: codes, operations: operations)
+  }
+
+  private static let filter = FilterOptions(
+    foldsCase: true, ignored: [.shake], minimumRepeatInterval: .milliseconds(1), tapWindow: .milliseconds(1))
+
+  /// Scripts with taps that are counted, and keys that repeat.
+  private static var filteredScripts: [Script<CheatCodeAction>] {
+    CheatCodeMatchKind.allCases.enumerated().map { number, kind in
+      var scripts = RandomScripts(
+        seed: UInt64(number), alphabet: [.tap(times: 1), .tap(times: 2), .keyPress("a"), .shake],
+        features: [.times, .resets])
+      return scripts.script(matchKind: kind)
+    }
   }
 
   static var randomScripts: [Script<CheatCodeAction>] {
