@@ -2,6 +2,12 @@ extension CheatCodeRegistry {
   /// How the codes are matched.
   public var configuration: CheatCodeConfiguration { core.configuration }
 
+  /// Whether actions can be taken back, which was decided when the registry was made.
+  public var keepsUndo: Bool { core.session.keepsUndo }
+
+  /// The number of matches reported since the registry was made, for those who look whether there was one.
+  package var matchCount: Int { core.matchCount }
+
   /// The codes in order of registration.
   ///
   /// - Complexity: O(n) for n codes.

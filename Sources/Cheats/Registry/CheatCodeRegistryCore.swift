@@ -10,6 +10,8 @@ struct CheatCodeRegistryCore {
   private(set) var session: CheatCode.Session
   /// How often codes were completed, of those that were.
   private(set) var completions: [CheatCodeID: CheatCodeCompletions] = [:]
+  /// The number of matches reported so far, of codes that are gone too.
+  private(set) var matchCount = 0
 
   init(configuration: CheatCodeConfiguration, keepsUndo: Bool) throws(CheatCodeError) {
     session = try CheatCode.Automaton([CheatCode.Definition](), configuration: configuration)
@@ -60,6 +62,7 @@ struct CheatCodeRegistryCore {
     step.hasMatches = !matches.isEmpty
     let time = matches.isEmpty ? nil : session.time
     for match in matches {
+      matchCount += 1
       completions[match.code, default: CheatCodeCompletions()].count(match, at: time)
       agenda.append(.match(match))
       if observers.contains(match.code) {
