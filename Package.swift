@@ -8,12 +8,27 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Where there is no UIKit, a double of that name lets its adapter be compiled and tested. A Mac never sees this target,
+/// because it would stand before the real module there.
+#if os(Linux)
+  let uiKit: [Target.Dependency] = [.target(name: "UIKit", condition: .when(platforms: [.linux]))]
+  let uiKitDouble: [Target] = [
+    .target(name: "UIKit", path: "Tests/UIKitDouble", swiftSettings: strict),
+    .testTarget(
+      name: "CheatsUIKitTests", dependencies: ["Cheats", "CheatsUIKit", "UIKit"], swiftSettings: strict),
+  ]
+#else
+  let uiKit: [Target.Dependency] = []
+  let uiKitDouble: [Target] = []
+#endif
+
 let package = Package(
   name: "Cheats",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Cheats", targets: ["Cheats"]),
     .library(name: "CheatsNotation", targets: ["CheatsNotation"]),
+    .library(name: "CheatsUIKit", targets: ["CheatsUIKit"]),
     .executable(name: "cheats", targets: ["CheatsTool"]),
     .executable(name: "cheats-bench", targets: ["CheatsBenchmarks"]),
   ],
@@ -21,6 +36,7 @@ let package = Package(
     .target(name: "AhoCorasick", swiftSettings: strict),
     .target(name: "Cheats", dependencies: ["AhoCorasick"], swiftSettings: strict),
     .target(name: "CheatsNotation", dependencies: ["Cheats"], swiftSettings: strict),
+    .target(name: "CheatsUIKit", dependencies: ["Cheats"] + uiKit, swiftSettings: strict),
     .target(
       name: "CheatsCommand", dependencies: ["AhoCorasick", "Cheats", "CheatsNotation"], swiftSettings: strict),
     // The product is called `cheats`; the module is not, because `cheats` and `Cheats` are one name on a Mac's disk.
@@ -55,7 +71,7 @@ let package = Package(
     // Only code that a client of the original package could have written, once a language mode.
     .testTarget(name: "OriginalAPITests", dependencies: ["Cheats"], swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(name: "OriginalAPISwift5Tests", dependencies: ["Cheats"], swiftSettings: [.swiftLanguageMode(.v5)]),
-  ]
+  ] + uiKitDouble
 )
 
 // The fuzzers need the library of a sanitizer, which `.ci/fuzz` links.
