@@ -112,3 +112,13 @@ extension Player {
   /// Tells the recognizer of a shake, but not of its event.
   func shakeWithoutEvent() { recognizer.motionEnded(.motionShake, with: nil) }
 }
+
+extension Player {
+  /// Takes the recognizer from its view.
+  ///
+  /// - Returns: What counts the views that are left in that view, without keeping the recognizer alive.
+  func takeAway() -> () -> Int {
+    delivery.view.removeGestureRecognizer(recognizer)
+    return { [view = delivery.view, window = delivery.window] in window.subviews.count > 0 ? view.subviews.count : 0 }
+  }
+}

@@ -32,6 +32,16 @@ import Testing
     #expect(player.listener == "a responder with a keyboard", "the code has begun again")
   }
 
+  @Test(.timeLimit(.minutes(5))) func `the responder leaves with its recognizer`() async throws {
+    var player: Player? = Player(CheatCode(actions: [.shake]))
+    player?.recognizer.configureForNextAction()
+    let count = try #require(player).takeAway()
+    #expect(count() == 1)
+    player = nil
+    while count() > 0 { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(count() == 0)
+  }
+
   @Test func `a registry takes no first responder unless it is asked for`() throws {
     let registry = try CheatCodeRegistry([CheatCode(actions: [.keyPress("a"), .shake])])
     let player = Player(registry)

@@ -128,6 +128,17 @@ import Testing
     #expect(player.state == "possible" && player.recognizer.cheatCode?.state() == .reset)
   }
 
+  @Test(.timeLimit(.minutes(5))) func `a held match ends a gesture when its time has come`() async throws {
+    let registry = try CheatCodeRegistry(
+      [CheatCode(actions: [.swipe(.up)]), CheatCode(actions: [.swipe(.up), .swipe(.up)])],
+      configuration: CheatCodeConfiguration(matchKind: .leftmostLongest, holdLimit: .milliseconds(50)))
+    let player = Player(registry)
+    player.drag(y: -80)
+    #expect(player.told == ["began"])
+    while player.told == ["began"] { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(player.told == ["began", "ended"])
+  }
+
   @Test func `it stands beside the app's own recognizers and views`() {
     let player = Player(CheatCode(actions: [.swipe(.up), .swipe(.up)]))
     let eager = player.addOther(recognizes: true)

@@ -43,7 +43,7 @@ package final class CheatCodeInputFeed {
     for step in steps { recipient.carryOut(step) }
     if !taps.isHolding { recipient.carryOut(.advance(to: time)) }
     let news = news(isAction: !steps.isEmpty)
-    return wasOpen && !taps.isOpen ? news ?? failIfIdle() : news
+    return news ?? (wasOpen ? failIfIdle() : nil)
   }
 
   /// Looks how far the codes are, after something else may have been done to them.
@@ -51,12 +51,16 @@ package final class CheatCodeInputFeed {
 
   /// Begins with the next gesture; a code begins again, the codes of a registry go on.
   package func reset() {
+    let failed = phase == .failed
     phase = .possible
     tracker.reset()
     guard case .code(let code) = recipient else { return }
+    let state = code.state()
+    // Fingers that did nothing are no mistake in a code that came on by other ways.
+    if failed, state == .matching { return }
     taps.reset()
     filter.reset()
-    if code.state() != .reset { code.reset() }
+    if state != .reset { code.reset() }
   }
 
   private func news(isAction: Bool) -> CheatCodeRecognitionPhase? {
@@ -84,13 +88,13 @@ extension CheatCodeInputFeed {
 
   /// Takes a finger that was lifted, and performs what it did.
   package func touchEnded(at point: CheatCodePoint, time: Duration) -> CheatCodeRecognitionPhase? {
-    guard let action = tracker.ended(at: point, time: time) else { return failIfIdle() }
-    return perform(action, at: time) ?? failIfIdle()
+    let action = tracker.ended(at: point, time: time)
+    return (action.map { perform($0, at: time) } ?? look()) ?? failIfIdle()
   }
 
   /// Takes a finger that the system took over.
   package func touchCancelled() -> CheatCodeRecognitionPhase? {
     tracker.cancelled()
-    return failIfIdle()
+    return look() ?? failIfIdle()
   }
 }
