@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures cheats-bench and other engines on the same codes and streams, in turn, and prints a table with ratios.
 
-usage: Benchmarks/Peers/compare.py --install
+usage: Benchmarks/Peers/compare.py --install | --table
        Benchmarks/Peers/compare.py [--codes N…] [--alphabet S…] [--rounds R] [--output FILE]
 
 --install gets the peers from Debian and PyPI by name, which needs root. Figures are of processor time. Sets that the
@@ -193,9 +193,36 @@ def measure(alphabet, codes, options):
     command = f"Benchmarks/Peers/compare.py --codes {codes} --alphabet {alphabet} --rounds {options.rounds}"
     rows = [row_of(engine, turns[engine], turns["cheats"]) for engine in TEXTS if engine in turns]
     return machine, {
-        "alphabet": alphabet, "codes": codes, "rounds": options.rounds, "command": command, "answers": answers, "load": load,
-        "date": datetime.datetime.now(datetime.timezone.utc).isoformat(timespec="seconds"), "rows": rows,
+        "alphabet": alphabet, "codes": codes, "rounds": options.rounds, "command": command,
+        "date": datetime.datetime.now(datetime.timezone.utc).isoformat(timespec="seconds"),
+        "answers": answers, "load": load, "rows": rows,
     }
+
+
+def measure_all(options):
+    """Measures each set and writes it to the output before the next, so that an end before the last loses little."""
+    if not options.bench.exists():
+        sys.exit(f"{options.bench} is not there: swift build -c release --product cheats-bench")
+    BUILD.mkdir(parents=True, exist_ok=True)
+    build_drivers()
+    for alphabet in options.alphabet:
+        command = [str(options.bench), "generate", "--directory", str(options.directory), "--alphabet", str(alphabet),
+                   "--codes", *map(str, options.codes)]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+
+    report = json.loads(options.output.read_text()) if options.output.exists() else {"version": 1, "sets": []}
+    packages = sorted({package for _, _, _, names in PEERS for package in names})
+    report["versions"] = {package: version for package in packages if (version := version_of(package))}
+    tools = {tool: output_of([tool, "--version"]) for tool in ("rustc", "g++", str(PYTHON))}
+    report["tools"] = [text.splitlines()[0] for text in tools.values() if text]
+    absent = [(text, "not installed") for _, text, _, names in PEERS if not any(n in report["versions"] for n in names)]
+    report["missing"] = [list(pair) for pair in MISSING + absent]
+    for alphabet in options.alphabet:
+        for codes in options.codes:
+            report["machine"], part = measure(alphabet, codes, options)
+            kept = [old for old in report["sets"] if (old["alphabet"], old["codes"]) != (alphabet, codes)]
+            report["sets"] = sorted(kept + [part], key=lambda one: (one["alphabet"], one["codes"]))
+            options.output.write_text(json.dumps(report, indent=1, ensure_ascii=False) + "\n")
 
 
 def row_of(engine, turns, ours):
@@ -217,8 +244,10 @@ def row_of(engine, turns, ours):
 
 
 def number_text(value):
-    """Three digits of a number, without a power of ten."""
-    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+    """Three digits of a number, or two of a small one, without a power of ten."""
+    if value >= 100:
+        return f"{value:,.0f}"
+    return f"{value:.3g}" if value >= 0.001 else f"{value:.6f}"
 
 
 def time_cells(row, way):
@@ -284,13 +313,15 @@ def draw(report, path):
                               linewidth=2.4 if engine == "cheats" else 1.2)
             plot.decorate(axes, f"ns a symbol, {stream}, {alphabet} symbols", "codes", counts)
     handles, labels = panels[0][0].get_legend_handles_labels()
-    figure.legend(handles, labels, loc="outside lower center", ncols=4, frameon=False)
+    columns = len(colours) if len(alphabets) > 2 else 2
+    figure.legend(handles, labels, loc="outside lower center", ncols=columns, frameon=False)
     plot.save(figure, path)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--install", action="store_true", help="get the peers, and do nothing else")
+    parser.add_argument("--table", action="store_true", help="print and draw what the output holds")
     parser.add_argument("--codes", type=int, nargs="+", default=[10, 1000, 100_000, 1_000_000])
     parser.add_argument("--alphabet", type=int, nargs="+", default=[12, 64, 200])
     parser.add_argument("--rounds", type=int, default=3)
@@ -304,29 +335,9 @@ def main():
     options = parser.parse_args()
     if options.install:
         return install()
-    if not options.bench.exists():
-        sys.exit(f"{options.bench} is not there: swift build -c release --product cheats-bench")
-    BUILD.mkdir(parents=True, exist_ok=True)
-    build_drivers()
-    for alphabet in options.alphabet:
-        command = [str(options.bench), "generate", "--directory", str(options.directory), "--alphabet", str(alphabet),
-                   "--codes", *map(str, options.codes)]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-
-    report = json.loads(options.output.read_text()) if options.output.exists() else {"version": 1, "sets": []}
-    packages = sorted({package for _, _, _, names in PEERS for package in names})
-    report["versions"] = {package: version for package in packages if (version := version_of(package))}
-    tools = {tool: output_of([tool, "--version"]) for tool in ("rustc", "g++", str(PYTHON))}
-    report["tools"] = [text.splitlines()[0] for text in tools.values() if text]
-    absent = [(text, "not installed") for _, text, _, names in PEERS if not any(n in report["versions"] for n in names)]
-    report["missing"] = [list(pair) for pair in MISSING + absent]
-    for alphabet in options.alphabet:
-        for codes in options.codes:
-            report["machine"], part = measure(alphabet, codes, options)
-            kept = [old for old in report["sets"] if (old["alphabet"], old["codes"]) != (alphabet, codes)]
-            report["sets"] = sorted(kept + [part], key=lambda one: (one["alphabet"], one["codes"]))
-            # After each set, so that an end before the last one loses little.
-            options.output.write_text(json.dumps(report, indent=1, ensure_ascii=False) + "\n")
+    if not options.table:
+        measure_all(options)
+    report = json.loads(options.output.read_text())
     print(table(report))
     for what, why in report["missing"]:
         print(f"missing: {what}: {why}")
