@@ -23,6 +23,7 @@ import shutil
 import statistics
 import subprocess
 import sys
+import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -133,13 +134,13 @@ def run(command, options):
 
 def measure_ours(alphabet, codes, with_naive, options):
     """One turn of cheats-bench: the machine, its figures and those of the loop over objects, which it checks itself."""
-    report = BUILD / "ours.json"
     suites = ["scan", "step", "compile"] + (["naive"] if with_naive else [])
-    _, failure = run([str(options.bench), "run", "--suite", *suites, "--codes", str(codes), "--alphabet",
-                      str(alphabet), "--directory", str(options.directory), "--output", str(report)], options)
-    if failure:
-        sys.exit(f"{options.bench}: {failure}")
-    content = json.loads(report.read_text())
+    with tempfile.NamedTemporaryFile(suffix=".json") as file:
+        _, failure = run([str(options.bench), "run", "--suite", *suites, "--codes", str(codes), "--alphabet",
+                          str(alphabet), "--directory", str(options.directory), "--output", file.name], options)
+        if failure:
+            sys.exit(f"{options.bench}: {failure}")
+        content = json.loads(pathlib.Path(file.name).read_text())
     rows = {(row["suite"], row["name"], row["stream"]): row for row in content["rows"]}
     tables = rows["compile", "tables", ""]
     peak = [figure["value"] for figure in tables["figures"] if figure["what"] == "peak megabytes beyond the input"]
