@@ -28,9 +28,9 @@ extension FuzzTarget {
 
   /// What no real game's file has.
   private static let everyField = """
-    {"identifier": "all", "matchKind": "leftmostFirst", "maximumGap": "1s", "timeLimit": "2s", "holdLimit": "250ms",
+    {"matchKind": "leftmostFirst", "maximumGap": "1s", "timeLimit": "2s", "holdLimit": "250ms",
     "codes": [{"name": "a", "actions": "up 'ab' [0-9]", "secret": true, "enabled": false, "maximumGap": "none",
-    "timeLimit": "5ms"}, {"actions": "shake"}]}
+    "timeLimit": "5ms"}, {"name": "b", "actions": "shake"}]}
     """
 
   private static func writingProblem(_ file: CheatCodeFile) -> String? {

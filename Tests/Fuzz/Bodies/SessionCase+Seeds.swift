@@ -41,7 +41,7 @@ extension SessionCase {
   /// Scripts with taps that are counted, and keys that repeat.
   private static var filteredScripts: [Script<CheatCodeAction>] {
     CheatCodeMatchKind.allCases.enumerated().map { number, kind in
-      var scripts = RandomScripts(
+      var scripts = RandomScripts<CheatCodeAction>(
         seed: UInt64(number), alphabet: [.tap(times: 1), .tap(times: 2), .keyPress("a"), .shake],
         features: [.times, .resets])
       return scripts.script(matchKind: kind)
