@@ -41,14 +41,6 @@ struct CodeExampleTests: ExampleSuite {
     #expect(code.progress() == 2)
   }
 
-  @Test func `the keys that type a text`() {
-    let god = CheatCode(name: "god", actions: CheatCodeAction.keyPresses("iddqd"))
-    print(god.actions.count, god.actions[0])  // 5 key press: i
-
-    #expect(output.lines == ["5 key press: i"])
-    #expect(CheatCodeAction.keyPresses("e\u{301}👍🏽") == [.keyPress("é"), .keyPress("👍🏽")])
-  }
-
   @Test func `the next step at a parameter`() {
     let warp = CheatCode(.init(actions: [.shake], parameters: [.any]))
     warp.performed(.shake)
