@@ -11,6 +11,8 @@
 
     /// Performs an action that the recognizer cannot see, as one of a game controller.
     ///
+    /// It goes through the filter, so it ends a burst of taps; an action that the app performs on the codes does not.
+    ///
     /// - Parameters:
     ///   - action: What the player did.
     ///   - timestamp: When, in seconds since the start of the device; nil for now.

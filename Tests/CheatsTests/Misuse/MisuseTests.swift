@@ -81,4 +81,11 @@ struct MisuseTests {
     }
     expect("tapWindow must not be negative", from: window)
   }
+
+  @Test func `a pad that is released before it is pressed`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = CheatCodePadTracker(pressThreshold: 0.3, releaseThreshold: 0.5)
+    }
+    expect("releaseThreshold must not exceed pressThreshold", from: result)
+  }
 }
