@@ -65,6 +65,40 @@ struct CompileTests {
     }
   }
 
+  @Test func aLinkStaysAndOwnCodesAreNotReplaced() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(codes, to: "doom.json")
+    let link = folder.path("link.cheats")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "set.cheats")
+    #expect(CommandRun(["compile", file, "-o", link]) == CommandRun(exit: .success))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "set.cheats")
+    #expect(CommandRun(["lint", folder.path("set.cheats")]).exit == .success)
+
+    let own = folder.path("own.json")
+    try FileManager.default.createSymbolicLink(atPath: own, withDestinationPath: "doom.json")
+    for output in [file, own] {
+      let run = CommandRun(["compile", file, "-o", output])
+      #expect(run.exit == .failure && run.errors.contains("the set would take the place of its own codes, \(file)"))
+    }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == codes)
+  }
+
+  @Test func aPipeIsWrittenToAndStays() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(codes, to: "doom.json")
+    let pipe = folder.path("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    // Open for reading and writing, so that neither end waits for the other.
+    let descriptor = open(pipe, O_RDWR | O_NONBLOCK)
+    defer { close(descriptor) }
+    #expect(CommandRun(["compile", file, "-o", pipe]) == CommandRun(exit: .success))
+    var status = stat()
+    #expect(stat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    var start = [UInt8](repeating: 0, count: 6)
+    #expect(read(descriptor, &start, 6) == 6)
+    #expect(start == Array("CHEATS".utf8))
+  }
+
   @Test func aDamagedSetIsRefusedWithItsName() throws {
     let folder = try TemporaryFolder()
     let set = folder.path("doom.cheats")

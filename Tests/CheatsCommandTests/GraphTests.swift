@@ -131,12 +131,12 @@ struct GraphTests {
   @Test("Names and keys do not end what they are written in")
   func escapes() throws {
     let path = try folder.write(
-      #"{"codes": [{"name": "a\"b\\c\nd<i>#", "actions": "\"\\\"\" \"\\\\\""}]}"#, to: "hostile.json")
+      #"{"codes": [{"name": "a\"b\\c\nd<i>#&lt;", "actions": "\"\\\"\" \"\\\\\""}]}"#, to: "hostile.json")
     let dot = graph(path).output
-    #expect(dot.contains(#"label="2\n\"a\\\"b\\\\c\\nd<i>#\"""#))
+    #expect(dot.contains(#"label="2\n\"a\\\"b\\\\c\\nd<i>#&amp;lt;\"""#))
     #expect(dot.split(separator: "\n").count == 10)
     let mermaid = graph(path, "--format=mermaid").output
-    #expect(mermaid.contains("#34;a#92;#34;b#92;#92;c#92;nd#60;i#62;#35;#34;"))
+    #expect(mermaid.contains("#34;a#92;#34;b#92;#92;c#92;nd#60;i#62;#35;#38;lt;#34;"))
   }
 
   @Test("Too many states are refused with a way out, and single codes can be drawn")

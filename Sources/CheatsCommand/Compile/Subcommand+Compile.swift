@@ -16,6 +16,10 @@ extension Subcommand {
     ],
     run: { arguments, console throws(CommandFailure) in
       let options = try CompileOptions(arguments)
+      let output = URL(fileURLWithPath: options.outputPath).resolvingSymlinksInPath()
+      for path in options.codePaths where URL(fileURLWithPath: path).resolvingSymlinksInPath() == output {
+        throw .usage("the set would take the place of its own codes, \(path)")
+      }
       return try console.whileWaiting("compiling the codes") { () throws(CommandFailure) in
         let codes = try CodeFiles(options.codePaths)
         let automaton = try codes.compile(try options.configuration.forMatching(codes), filter: options.filter)

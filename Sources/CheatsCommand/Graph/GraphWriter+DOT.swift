@@ -38,8 +38,8 @@ extension GraphWriter {
     return attributes
   }
 
-  /// A text between quotes; a backslash would begin an escape of Graphviz.
+  /// A text between quotes; a backslash would begin an escape of Graphviz, and an ampersand a character of HTML.
   private func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    text.replacing("&", with: "&amp;").replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 }

@@ -35,7 +35,8 @@ extension CheatCodeAutomaton where Action == CheatCodeAction {
   /// Writes the compiled set to a file, as a whole or not at all.
   ///
   /// It is written beside the file and then takes its place. So a file that is there already stays as it is where there is
-  /// no room, and who reads it meanwhile reads the old one or the new one.
+  /// no room, and who reads it meanwhile reads the old one or the new one. A link keeps leading where it leads, and what is
+  /// no file, such as a pipe, is written to as it is.
   ///
   /// - Parameter url: The place of the file on this machine; errors name its path.
   /// - Throws: ``CheatCodeCompiledFileError/cannotWrite(path:reason:)``
@@ -45,7 +46,16 @@ extension CheatCodeAutomaton where Action == CheatCodeAction {
     guard url.isFileURL else { throw .cannotWrite(path: path, reason: .notAFile) }
     guard !url.isExistingDirectory else { throw .cannotWrite(path: path, reason: .directory) }
     do {
-      try Data(bytes(coder: .cheatCodeAction)).write(to: url, options: .atomic)
+      let place = url.followingLinks
+      let bytes = Data(bytes(coder: .cheatCodeAction))
+      let type = try? FileManager.default.attributesOfItem(atPath: place.path)[.type] as? FileAttributeType
+      if let type, type != .typeRegular {
+        let handle = try FileHandle(forWritingTo: place)
+        defer { try? handle.close() }
+        try handle.write(contentsOf: bytes)
+      } else {
+        try bytes.write(to: place, options: .atomic)
+      }
     } catch {
       throw .cannotWrite(path: path, reason: CheatCodeCompiledFileError.WriteFailure(error))
     }
@@ -55,6 +65,17 @@ extension CheatCodeAutomaton where Action == CheatCodeAction {
 extension URL {
   /// The path as errors have it.
   fileprivate var shownPath: String { isFileURL ? relativePath : absoluteString }
+
+  /// What the path leads to, also where it is not there yet.
+  fileprivate var followingLinks: URL {
+    var url = self
+    // More links than that are a circle, which opening the file will tell.
+    for _ in 0..<40 {
+      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else { break }
+      url = URL(fileURLWithPath: target, relativeTo: url.deletingLastPathComponent()).absoluteURL
+    }
+    return url
+  }
 
   fileprivate var isExistingDirectory: Bool {
     var isDirectory: ObjCBool = false
