@@ -313,9 +313,9 @@ def draw(report, path):
                     axes.plot(*zip(*sorted(points)), color=colour, marker="o", markersize=3.5, label=TEXTS[engine],
                               linewidth=2.4 if engine == "cheats" else 1.2)
             plot.decorate(axes, f"ns a symbol, {stream}, {alphabet} symbols", "codes", counts)
+            axes.tick_params(axis="x", labelsize=7)
     handles, labels = panels[0][0].get_legend_handles_labels()
-    columns = len(colours) if len(alphabets) > 2 else 2
-    figure.legend(handles, labels, loc="outside lower center", ncols=columns, frameon=False)
+    figure.legend(handles, labels, loc="outside lower center", ncols=2 + len(alphabets) // 2 * 2, frameon=False)
     plot.save(figure, path)
 
 
