@@ -4,8 +4,9 @@ import Testing
 struct EveryExampleTests {
   @Test func `every example is compiled`() throws {
     let blocks = try ExampleBlock.all()
-    // The block of the README that shows lines of a manifest.
-    #expect(blocks.filter(\.isExempt).map(\.file) == ["README.md"])
+    // The block of the README that shows lines of a manifest, and what takes systems that tests do not have.
+    let exempt = Dictionary(grouping: blocks.filter(\.isExempt), by: \.file).mapValues(\.count)
+    #expect(exempt == ["README.md": 1, "Sources/Cheats/Cheats.docc/OtherInput.md": 5])
     #expect(blocks.count { $0.file == "README.md" } > 3)
     #expect(blocks.count { $0.file.hasSuffix(".swift") } > 25)
     #expect(blocks.count { $0.file.hasSuffix(".md") } > 20)
