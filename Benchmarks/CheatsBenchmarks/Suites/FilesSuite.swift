@@ -2,7 +2,7 @@ import Cheats
 import CheatsNotation
 import Foundation
 
-/// Writing compiled sets and reading them back: from bytes, from a file, and from one that is mapped.
+/// Writing compiled sets and reading them back: from bytes and from a file.
 enum FilesSuite {
   /// The actions that are performed to see that what was read works.
   private static let sampleLength = 200_000
@@ -30,9 +30,6 @@ enum FilesSuite {
       try CheatCode.Automaton(bytes: bytes, coder: .cheatCodeAction)
     }
     try read("read from a file", bytes.count, prepared, in: run) { try CheatCode.Automaton(contentsOf: url) }
-    try read("read from a mapped file", bytes.count, prepared, in: run) {
-      try CheatCode.Automaton(unsafelyMapping: url)
-    }
   }
 
   /// Times reading a set, which must then find what the set finds and know its names.

@@ -5,80 +5,70 @@ extension Automaton {
   /// table, every chain of links ends, the trie is that of the patterns, and what is reported ends within the stream. That
   /// a failure link or a gram leads to the right state is not looked at: a file made to deceive can give wrong matches.
   ///
-  /// - Parameter reader: The file, which has all ``sections``.
+  /// - Parameter reader: The file, of which the ``sections`` are the next ones.
   /// - Throws: ``TableFileError``, when a table breaks a rule.
   /// - Complexity: O(*n* + *w* log *w*), where *n* is the number of bytes and *w* the number of states whose subtrees have
   ///   65,535 states or more; memory in proportion to the bytes.
-  public convenience init(reading reader: TableReader) throws(TableFileError) {
-    self.init(try Tables(reading: reader))
+  public convenience init(reading reader: inout TableReader) throws(TableFileError) {
+    self.init(try Tables(reading: &reader))
   }
 }
 
 extension Automaton.Tables {
-  fileprivate init(reading reader: TableReader) throws(TableFileError) {
-    let grams = try Grams(reading: reader)
-    let symbolCount = try reader.symbolCount
-    let patterns = try StoredPatterns(reading: reader, symbolCount: symbolCount)
-    let isWide = symbolCount > RecordTable.mostNarrowSymbols
-    let records = RecordTable(
-      words: try reader.table(.records, of: UInt16.self, padding: RecordTable.padding), isWide: isWide)
+  fileprivate init(reading reader: inout TableReader) throws(TableFileError) {
+    let numbers = try reader.table(.numbers, of: UInt32.self)
+    guard numbers.count == 2, numbers[0] <= UInt32(Grams.mostGrams) else {
+      throw .broken(.numbers, place: 0, rule: "the alphabet has a number of symbols")
+    }
+    let symbolCount = Int(numbers[0])
+    let grams = try Grams(symbolCount: numbers[0], width: numbers[1])
+    let patterns = try StoredPatterns(reading: &reader, symbolCount: symbolCount)
     let nextMatches = try reader.table(.nextMatches, of: MatchList.self)
     guard nextMatches.count == patterns.count else {
       throw .broken(.nextMatches, place: nextMatches.count, rule: "there is a list a pattern")
     }
+    let gramBits = try reader.table(.gramBits, of: UInt64.self)
     let entries = try reader.table(.gramEntries, of: GramEntry.self)
-    let bits = try BitRanks(gramsOf: grams, entryCount: entries.count, reading: reader)
+    let bits = try BitRanks(gramBits, of: grams, entryCount: entries.count)
+    let isWide = symbolCount > RecordTable.mostNarrowSymbols
+    let records = RecordTable(
+      words: try reader.table(.records, of: UInt16.self, padding: RecordTable.padding), isWide: isWide)
     let trie = try CheckedTrie(patterns, records, nextMatches, grams: grams, entries: entries)
     let tree = trie.tree
     let table = PatternTable(
       symbols: patterns.symbols, starts: patterns.starts, atRank: patterns.order, rankOf: trie.rankOf)
+    let widerLinks = try WiderLinks(reading: &reader, tree, table)
+    let dense = try DenseTable(
+      reading: &reader, stateCount: tree.count, symbolCount: symbolCount, patternCount: patterns.count)
     self.init(
-      grams: GramTable(grams: grams, bits: bits, entries: entries), records: records,
-      dense: try DenseTable(
-        reading: reader, stateCount: tree.count, symbolCount: symbolCount, patternCount: patterns.count),
+      grams: GramTable(grams: grams, bits: bits, entries: entries), records: records, dense: dense,
       nextMatches: nextMatches, patterns: table, tree: tree, recordStarts: trie.recordStarts,
-      shallowStates: trie.shallowStates, widerLinks: try WiderLinks(reading: reader, tree, table),
-      symbolCount: symbolCount, longestPattern: trie.longestPattern)
-  }
-}
-
-extension TableReader {
-  fileprivate var symbolCount: Int { get throws(TableFileError) { Int(try numbers[0]) } }
-
-  /// The numbers that are no tables.
-  fileprivate var numbers: ContiguousArray<UInt32> {
-    get throws(TableFileError) {
-      let numbers = try table(.numbers, of: UInt32.self)
-      guard numbers.count == 2, numbers[0] <= UInt32(Grams.mostGrams) else {
-        throw .broken(.numbers, place: 0, rule: "the alphabet has a number of symbols")
-      }
-      return numbers
-    }
+      shallowStates: trie.shallowStates, widerLinks: widerLinks, symbolCount: symbolCount,
+      longestPattern: trie.longestPattern)
   }
 }
 
 extension Grams {
-  fileprivate init(reading reader: TableReader) throws(TableFileError) {
-    let numbers = try reader.numbers
-    let base = max(numbers[0], 1)
-    guard (1...UInt32(Self.mostSymbols)).contains(numbers[1]) else {
+  /// Grams as a file has them, whose number may be anything.
+  fileprivate init(symbolCount: UInt32, width: UInt32) throws(TableFileError) {
+    let base = max(symbolCount, 1)
+    guard (1...UInt32(Self.mostSymbols)).contains(width) else {
       throw .broken(.numbers, place: 1, rule: "a gram has one to \(Self.mostSymbols) symbols")
     }
     var shorter: UInt32 = 1
-    for _ in 1..<numbers[1] {
+    for _ in 1..<width {
       shorter *= base
       guard UInt64(shorter) * UInt64(base) <= UInt64(Self.mostGrams) else {
         throw .broken(.numbers, place: 1, rule: "there are not too many grams")
       }
     }
-    self.init(width: numbers[1], base: base, shorterCount: shorter)
+    self.init(width: width, base: base, shorterCount: shorter)
   }
 }
 
 extension BitRanks {
-  /// Reads which grams say something.
-  fileprivate init(gramsOf grams: Grams, entryCount: Int, reading reader: TableReader) throws(TableFileError) {
-    let words = try reader.table(.gramBits, of: UInt64.self)
+  /// Which grams say something, as a file has it.
+  fileprivate init(_ words: ContiguousArray<UInt64>, of grams: Grams, entryCount: Int) throws(TableFileError) {
     guard words.count == (grams.count + 63) / 64 else {
       throw .broken(.gramBits, place: words.count, rule: "there is a bit a gram")
     }
@@ -96,7 +86,7 @@ extension BitRanks {
 extension DenseTable {
   /// Reads the rows, or nil where there are none.
   fileprivate init?(
-    reading reader: TableReader, stateCount: Int, symbolCount: Int, patternCount: Int
+    reading reader: inout TableReader, stateCount: Int, symbolCount: Int, patternCount: Int
   ) throws(TableFileError) {
     let rows = try reader.table(.denseRows, of: UInt16.self)
     let ends = try reader.table(.denseEnds, of: MatchList.self)
@@ -120,7 +110,9 @@ extension DenseTable {
 }
 
 extension WiderLinks {
-  fileprivate init(reading reader: TableReader, _ tree: StateTree, _ patterns: PatternTable) throws(TableFileError) {
+  fileprivate init(
+    reading reader: inout TableReader, _ tree: StateTree, _ patterns: PatternTable
+  ) throws(TableFileError) {
     let states = try reader.table(.widerStates, of: UInt32.self)
     let last = try reader.table(.widerLast, of: UInt32.self)
     guard states.count == last.count else {

@@ -22,11 +22,13 @@ struct CheckedTrie {
     entries: ContiguousArray<GramEntry>
   ) throws(TableFileError) {
     // The closures must not throw: they would lose the type of the error.
+    let longest = (0..<patterns.count).reduce(0) { max($0, patterns.length($1)) }
     let result = patterns.symbols.withStoredSymbols { symbols in
       records.words.withUnsafeBufferPointer { words in
         Result { () throws(TableFileError) in
-          let check = RecordCheck(words, isWide: records.isWide, patterns, gramWidth: Int(grams.width))
-          return try Self(patterns, symbols, check, nextMatches, grams: grams, entries: entries)
+          let check = RecordCheck(
+            words, isWide: records.isWide, patterns, gramWidth: Int(grams.width), longestPattern: longest)
+          return try Self(patterns, symbols, check, nextMatches, grams: grams, entries: entries, longest: longest)
         }
       }
     }
@@ -35,14 +37,14 @@ struct CheckedTrie {
 
   private init(
     _ patterns: StoredPatterns, _ symbols: StoredSymbols, _ check: consuming RecordCheck,
-    _ nextMatches: ContiguousArray<MatchList>, grams: Grams, entries: ContiguousArray<GramEntry>
+    _ nextMatches: ContiguousArray<MatchList>, grams: Grams, entries: ContiguousArray<GramEntry>, longest: Int
   ) throws(TableFileError) {
     // Each state has a record of a word at least. So what is made is no larger than what was read.
     let stateCount = Int(patterns.ends.last ?? 0) + 1
     guard stateCount <= check.wordCount, stateCount <= AutomatonLimits.addressable else {
       throw .broken(.ends, place: patterns.count - 1, rule: "there are as many states as records")
     }
-    longestPattern = (0..<patterns.count).reduce(0) { max($0, patterns.length($1)) }
+    longestPattern = longest
     var walk = PatternWalk(patterns, symbols)
     var builder = TreeBuilder(stateCount: stateCount, longestPattern: longestPattern, grams: grams)
     try check.checkRoot()

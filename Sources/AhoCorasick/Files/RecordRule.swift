@@ -3,15 +3,13 @@
 /// The checks give it back in place of throwing an error, which has room for texts and would be moved about for each
 /// record.
 enum RecordRule: UInt8 {
-  case none, count, depth, onlyChild, empty, inside, pattern, first, shorter, failure, shallow, kind, labels, children
+  case none, count, empty, inside, pattern, first, shorter, failure, shallow, kind, labels, children
 
   /// The rule in words.
   var text: String {
     switch self {
     case .none: "no rule is broken"
     case .count: "each state has a record"
-    case .depth: "children are one symbol deeper"
-    case .onlyChild: "the only child of a state comes next"
     case .empty: "an empty record says nothing, and no pattern ends at its state"
     case .inside: "a record is inside the table"
     case .pattern: "a record reports a pattern"
@@ -21,7 +19,7 @@ enum RecordRule: UInt8 {
     case .shallow: "a stream is followed only from the depth of a gram on"
     case .kind: "a record has one child or is a branch"
     case .labels: "the labels of a branch ascend"
-    case .children: "each child of a branch has a record behind it, which is no other's child"
+    case .children: "a record leads to those of its state's children, one after another, and to no others"
     }
   }
 }

@@ -10,6 +10,9 @@ struct ScratchTable<Element: BitwiseCopyable>: ~Copyable {
     elements.initialize(repeating: element)
   }
 
+  /// Makes room for so many elements, each of which must be written before it is read.
+  init(uninitialized count: Int) { elements = .allocate(capacity: count) }
+
   deinit { elements.deallocate() }
 
   @inline(__always)

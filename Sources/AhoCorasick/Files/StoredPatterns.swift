@@ -7,8 +7,8 @@ struct StoredPatterns {
   /// The state that each of them ends at, if the file is right.
   let ends: ContiguousArray<UInt32>
 
-  init(reading reader: TableReader, symbolCount: Int) throws(TableFileError) {
-    symbols = try SymbolString(reading: reader, symbolCount: symbolCount)
+  init(reading reader: inout TableReader, symbolCount: Int) throws(TableFileError) {
+    symbols = try SymbolString(reading: &reader, symbolCount: symbolCount)
     starts = try reader.table(.starts, of: UInt32.self)
     order = try reader.table(.order, of: PatternID.self)
     ends = try reader.table(.ends, of: UInt32.self)
@@ -30,7 +30,7 @@ struct StoredPatterns {
 }
 
 extension SymbolString {
-  fileprivate init(reading reader: TableReader, symbolCount: Int) throws(TableFileError) {
+  fileprivate init(reading reader: inout TableReader, symbolCount: Int) throws(TableFileError) {
     self.init(symbolCount: symbolCount)
     let greatest: Int
     switch storage {

@@ -10,6 +10,8 @@ public enum TableFileError: Error, Hashable, Sendable {
   case wrongSectionEntry(TableSection)
   /// The bytes are not those that were written.
   case wrongChecksum
+  /// Bytes that are there could not be had.
+  case unreadable
   /// The number at a place of a section breaks a rule without which tables cannot be read.
   case broken(TableSection, place: Int, rule: String)
 }

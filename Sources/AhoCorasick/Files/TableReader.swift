@@ -1,98 +1,138 @@
-/// Reads the tables of a file, which may be any bytes.
+/// Reads the tables of a file, which may be any bytes, one after another.
 ///
 /// A file is taken only as it would have been written: each section follows the one before it, and the checksum is that
-/// of the bytes. What the tables say is for their readers to judge.
+/// of the bytes. Each byte is read once. So the checksum is known at the end only, and what the tables say is judged
+/// before: where a rule is broken, ``isIntact`` tells damage from a file that was written so.
 public struct TableReader {
-  private let bytes: UnsafeRawBufferPointer
-  private let sections: [TableSection]
-  private let ranges: [Range<Int>]
+  private let source: TableSource
+  private let entries: [TableFileEntry]
+  /// How many sections have been read.
+  private var readCount = 0
+  private var checksum: TableChecksum
 
   /// Looks at what a file says of itself.
   ///
   /// - Parameters:
-  ///   - bytes: The file; it must stay where it is as long as the reader is used.
+  ///   - source: The file.
   ///   - sections: The sections that the file must have, in that order.
-  /// - Throws: ``TableFileError``, when the bytes are no such file or were changed since it was written.
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
-  public init(_ bytes: UnsafeRawBufferPointer, sections: [TableSection]) throws(TableFileError) {
+  /// - Throws: ``TableFileError``, when the bytes are no such file.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
+  public init(_ source: TableSource, sections: [TableSection]) throws(TableFileError) {
     typealias Header = TableFileHeader
-    self.bytes = bytes
-    self.sections = sections
-    guard bytes.count >= 8, Self.number(in: bytes, at: 0, as: UInt64.self) == Header.magic else { throw .otherFormat }
-    let least = Header.byteCount(sections: sections.count) + Header.checksumByteCount
-    guard bytes.count >= 12 else { throw .wrongByteCount(stated: nil, actual: bytes.count) }
-    let version = Self.number(in: bytes, at: 8, as: UInt32.self)
+    let byteCount = source.byteCount
+    self.source = source
+    checksum = TableChecksum(byteCount: max(byteCount - Header.checksumByteCount, 0))
+    guard byteCount >= 8 else { throw .otherFormat }
+    let header = try source.bytes(0..<min(Header.fixedByteCount, byteCount) & ~7, &checksum)
+    guard header.number(at: 0, as: UInt64.self) == Header.magic else { throw .otherFormat }
+    guard byteCount >= 16 else { throw .wrongByteCount(stated: nil, actual: byteCount) }
+    let version = header.number(at: 8, as: UInt32.self)
     guard version == Header.version else { throw .unknownVersion(version) }
-    guard bytes.count >= 24 else { throw .wrongByteCount(stated: nil, actual: bytes.count) }
-    let stated = Self.number(in: bytes, at: 16, as: UInt64.self)
-    guard stated == UInt64(bytes.count), bytes.count >= least, bytes.count % 8 == 0 else {
-      throw .wrongByteCount(stated: stated, actual: bytes.count)
+    guard byteCount >= Header.fixedByteCount else { throw .wrongByteCount(stated: nil, actual: byteCount) }
+    let stated = header.number(at: 16, as: UInt64.self)
+    let end = byteCount - Header.checksumByteCount
+    guard stated == UInt64(byteCount), Header.byteCount(sections: sections.count) <= end, byteCount % 8 == 0 else {
+      throw .wrongByteCount(stated: stated, actual: byteCount)
     }
-    let end = bytes.count - Header.checksumByteCount
-    let checksum = TableChecksum.checksum(of: UnsafeRawBufferPointer(rebasing: bytes[..<end]))
-    guard checksum == Self.number(in: bytes, at: end, as: UInt64.self) else { throw .wrongChecksum }
-    let count = Self.number(in: bytes, at: 12, as: UInt32.self)
-    guard count == UInt32(sections.count) else { throw .wrongByteCount(stated: stated, actual: bytes.count) }
-    var ranges: [Range<Int>] = []
-    var start = Header.byteCount(sections: sections.count)
-    for (index, section) in sections.enumerated() {
-      let entry = Header.fixedByteCount + Header.entryByteCount * index
-      let byteCount = Self.number(in: bytes, at: entry + 16, as: UInt64.self)
-      guard Self.number(in: bytes, at: entry, as: UInt32.self) == section.rawValue,
-        Self.number(in: bytes, at: entry + 8, as: UInt64.self) == UInt64(start), byteCount <= UInt64(end - start)
-      else { throw .wrongSectionEntry(section) }
-      let range = start..<start + Int(byteCount)
-      ranges.append(range)
-      // Both are whole words, so what fills up the last one is inside.
-      start += Header.padded(range.count)
-      guard bytes[range.upperBound..<start].allSatisfy({ $0 == 0 }) else { throw .wrongSectionEntry(section) }
+    do throws(TableFileError) {
+      guard header.number(at: 12, as: UInt32.self) == UInt32(sections.count) else {
+        throw .wrongByteCount(stated: stated, actual: byteCount)
+      }
+      let bytes = try source.bytes(Header.fixedByteCount..<Header.byteCount(sections: sections.count), &checksum)
+      entries = try TableFileEntry.entries(of: sections, in: bytes, end: end)
+    } catch {
+      throw error == .unreadable || source.isIntact ? error : .wrongChecksum
     }
-    guard start == end else { throw .wrongByteCount(stated: stated, actual: bytes.count) }
-    self.ranges = ranges
   }
 
-  /// The table in a section.
+  /// Reads the table in the next section.
   ///
   /// - Parameters:
   ///   - section: The section.
   ///   - type: The type of the table's elements.
   ///   - padding: The zeros to add behind the last element.
-  /// - Throws: ``TableFileError``, when the section's elements have another size.
+  /// - Throws: ``TableFileError``, when the section's elements have another size, or the bytes cannot be had.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  /// - Precondition: The section is one of those that the file must have.
-  public func table<Element: StoredElement>(
+  /// - Precondition: The section is the next one.
+  public mutating func table<Element: StoredElement>(
     _ section: TableSection, of type: Element.Type, padding: Int = 0
   ) throws(TableFileError) -> ContiguousArray<Element> {
-    let bytes = try self.bytes(of: section, elementByteCount: MemoryLayout<Element>.size)
-    let count = bytes.count / MemoryLayout<Element>.size
-    // Copied at once: element by element it would take as long as all that is checked.
-    return ContiguousArray(unsafeUninitializedCapacity: count + padding) { buffer, initializedCount in
-      let target = UnsafeMutableRawBufferPointer(buffer)
-      target.copyMemory(from: bytes)
-      ByteOrder.turn(
-        UnsafeMutableRawBufferPointer(rebasing: target[..<bytes.count]), numberByteCount: Element.numberByteCount)
-      for index in bytes.count..<target.count { target[index] = 0 }
-      initializedCount = count + padding
+    precondition(readCount < entries.count && entries[readCount].section == section, "sections are read in order")
+    let entry = entries[readCount]
+    let size = MemoryLayout<Element>.size
+    guard entry.elementByteCount == size, entry.range.count % size == 0 else { throw .wrongSectionEntry(section) }
+    let count = entry.range.count / size
+    var failure: TableFileError?
+    let table = ContiguousArray<Element>(unsafeUninitializedCapacity: count + padding) { buffer, initializedCount in
+      let target = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<(count * size)])
+      do throws(TableFileError) {
+        try read(entry, to: target)
+        ByteOrder.turn(target, numberByteCount: Element.numberByteCount)
+        UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[(count * size)...])
+          .initializeMemory(as: UInt8.self, repeating: 0)
+        initializedCount = count + padding
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    readCount += 1
+    return table
+  }
+
+  /// Reads the bytes of a section, and those that fill up its last word.
+  private mutating func read(
+    _ entry: TableFileEntry, to target: UnsafeMutableRawBufferPointer
+  ) throws(TableFileError) {
+    // The checksum takes words. So the last ones come with what fills them up.
+    let whole = target.count & ~7
+    try source.read(
+      at: entry.range.lowerBound, to: UnsafeMutableRawBufferPointer(rebasing: target[..<whole]), &checksum)
+    guard whole < target.count else { return }
+    let start = entry.range.lowerBound + whole
+    let last = try source.bytes(start..<start + 8, &checksum)
+    for offset in whole..<target.count { target[offset] = last[offset - whole] }
+    guard last[(target.count - whole)...].allSatisfy({ $0 == 0 }) else { throw .wrongSectionEntry(entry.section) }
+  }
+
+  /// Ends reading, when all sections have been read.
+  ///
+  /// - Throws: ``TableFileError/wrongChecksum``, when the bytes were changed since they were written.
+  public func finish() throws(TableFileError) {
+    precondition(readCount == entries.count, "all sections are read")
+    let stored = try source.storedChecksum
+    guard stored == checksum.value else { throw .wrongChecksum }
+  }
+
+  /// Whether the bytes are those that were written; all are read again.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  public var isIntact: Bool { source.isIntact }
+}
+
+extension TableSource {
+  /// The checksum at the end.
+  fileprivate var storedChecksum: UInt64 {
+    get throws(TableFileError) {
+      // The reader has said that there are so many bytes.
+      var others = TableChecksum(byteCount: 8)
+      let end = byteCount - TableFileHeader.checksumByteCount
+      return try bytes(end..<byteCount, &others).number(at: 0, as: UInt64.self)
     }
   }
 
-  /// The bytes of a section whose elements have a size.
-  private func bytes(
-    of section: TableSection, elementByteCount: Int
-  ) throws(TableFileError) -> UnsafeRawBufferPointer {
-    guard let index = sections.firstIndex(of: section) else {
-      preconditionFailure("the file need not have the section")
+  /// Whether the bytes are those that were written.
+  fileprivate var isIntact: Bool {
+    let end = byteCount - TableFileHeader.checksumByteCount
+    var checksum = TableChecksum(byteCount: end)
+    let pieceLength = 1 << 17
+    do {
+      for start in stride(from: 0, to: end, by: pieceLength) {
+        _ = try bytes(start..<min(start + pieceLength, end), &checksum)
+      }
+      return try storedChecksum == checksum.value
+    } catch {
+      return false
     }
-    let entry = TableFileHeader.fixedByteCount + TableFileHeader.entryByteCount * index
-    guard Self.number(in: bytes, at: entry + 4, as: UInt32.self) == UInt32(elementByteCount),
-      ranges[index].count % elementByteCount == 0
-    else { throw .wrongSectionEntry(section) }
-    return UnsafeRawBufferPointer(rebasing: bytes[ranges[index]])
-  }
-
-  private static func number<Number: FixedWidthInteger & BitwiseCopyable>(
-    in bytes: UnsafeRawBufferPointer, at place: Int, as type: Number.Type
-  ) -> Number {
-    Number(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: type))
   }
 }

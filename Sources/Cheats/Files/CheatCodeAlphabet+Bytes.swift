@@ -16,14 +16,15 @@ extension CheatCodeAlphabet {
 
   /// Reads the actions of an alphabet of so many symbols.
   convenience init(
-    reading reader: TableReader, _ coder: CheatCodeActionCoder<Action>, count: Int
+    reading reader: inout TableReader, _ coder: CheatCodeActionCoder<Action>, count: Int
   ) throws(CheatCodeBytesError) {
     let (name, bytes): (ContiguousArray<UInt8>, ContiguousArray<UInt8>)
     let ends: ContiguousArray<UInt64>
     do throws(TableFileError) {
       name = try reader.table(.coder, of: UInt8.self)
+      ends = try reader.table(.actionEnds, of: UInt64.self)
       bytes = try reader.table(.actions, of: UInt8.self)
-      ends = try reader.ends(.actionEnds, upTo: bytes.count, try reader.table(.actionEnds, of: UInt64.self))
+      try ends.checkEnds(.actionEnds, upTo: bytes.count)
     } catch {
       throw CheatCodeBytesError(error)
     }

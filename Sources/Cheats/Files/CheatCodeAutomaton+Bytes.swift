@@ -20,12 +20,30 @@ extension CheatCodeAutomaton {
   public convenience init(
     bytes: some Collection<UInt8>, coder: CheatCodeActionCoder<Action>
   ) throws(CheatCodeBytesError) {
-    func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Parts, CheatCodeBytesError> {
-      Result { () throws(CheatCodeBytesError) in try Parts(reading: UnsafeRawBufferPointer(bytes), coder) }
+    func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<StoredSet<Action>, CheatCodeBytesError> {
+      Result { () throws(CheatCodeBytesError) in
+        try StoredSet(reading: TableSource(UnsafeRawBufferPointer(bytes)), coder)
+      }
     }
     let result = bytes.withContiguousStorageIfAvailable(read) ?? ContiguousArray(bytes).withUnsafeBufferPointer(read)
-    let parts = try result.get()
-    self.init(alphabet: parts.alphabet, codes: parts.codes)
+    self.init(try result.get())
+  }
+
+  /// Reads a compiled set whose bytes something else gives, each once unless they are found to be wrong.
+  ///
+  /// - Parameters:
+  ///   - byteCount: The number of bytes.
+  ///   - coder: Reads the actions.
+  ///   - copy: Copies the bytes from a place on to a target, all of which is written; false where it cannot.
+  package convenience init(
+    byteCount: Int, coder: CheatCodeActionCoder<Action>,
+    copy: @escaping (_ start: Int, _ target: UnsafeMutableRawBufferPointer) -> Bool
+  ) throws(CheatCodeBytesError) {
+    self.init(try StoredSet(reading: TableSource(byteCount: byteCount, copy: copy), coder))
+  }
+
+  private convenience init(_ stored: StoredSet<Action>) {
+    self.init(alphabet: stored.alphabet, codes: stored.codes)
   }
 
   /// The set as bytes that ``init(bytes:coder:)`` reads in far less time than compiling takes.
@@ -42,24 +60,5 @@ extension CheatCodeAutomaton {
     codes.write(to: &writer)
     writer.append(.identifier, ContiguousArray((codes.configuration.identifier ?? "").utf8))
     return writer.finish()
-  }
-
-  /// What is read, before it is an automaton: its initialiser cannot be called in a closure.
-  private struct Parts {
-    let alphabet: CheatCodeAlphabet<Action>
-    let codes: CompiledSet
-
-    init(
-      reading bytes: UnsafeRawBufferPointer, _ coder: CheatCodeActionCoder<Action>
-    ) throws(CheatCodeBytesError) {
-      let reader: TableReader
-      do {
-        reader = try TableReader(bytes, sections: CompiledSet.sections)
-      } catch {
-        throw CheatCodeBytesError(error)
-      }
-      codes = try CompiledSet(reading: reader)
-      alphabet = try CheatCodeAlphabet(reading: reader, coder, count: codes.engine.symbolCount)
-    }
   }
 }

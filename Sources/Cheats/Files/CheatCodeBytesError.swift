@@ -12,6 +12,8 @@ public struct CheatCodeBytesError: Error, Hashable, Sendable {
     case wrongByteCount(stated: UInt64?, actual: Int)
     /// The bytes are not those that were written.
     case wrongChecksum
+    /// Bytes that are there could not be had.
+    case unreadable
     /// The actions were written by another coder, of this name.
     case otherCoder(String)
     /// The coder does not know the bytes of an action.
@@ -59,6 +61,7 @@ extension CheatCodeBytesError.Reason: CustomStringConvertible {
     case .wrongByteCount(let stated?, let actual): "there are \(actual) bytes, and the set says that it has \(stated)"
     case .wrongByteCount(nil, let actual): "\(actual) bytes are too few for a compiled set"
     case .wrongChecksum: "the bytes were changed after they were written"
+    case .unreadable: "the bytes cannot be read"
     case .otherCoder(let name): "the actions were written by the coder “\(name)”"
     case .unknownAction: "the bytes of the action mean nothing to the coder"
     case .equalActions: "the action is there already"
@@ -80,6 +83,7 @@ extension CheatCodeBytesError {
     case .wrongSectionEntry(let section):
       self.init(Reason.brokenRule("a part begins where the one before it ends, and is inside"), section: section.name)
     case .wrongChecksum: self.init(Reason.wrongChecksum)
+    case .unreadable: self.init(Reason.unreadable)
     case .broken(let section, let place, let rule):
       self.init(Reason.brokenRule(rule), section: section.name, place: place)
     }

@@ -9,44 +9,16 @@ extension CompiledSet {
     writer.append(.secret, secret.words)
     writer.append(.disabled, disabled.words)
   }
-
-  /// Reads a set, which may say anything.
-  convenience init(reading reader: TableReader) throws(CheatCodeBytesError) {
-    let stored: StoredSet
-    do {
-      stored = try StoredSet(reading: reader)
-    } catch {
-      throw CheatCodeBytesError(error)
-    }
-    do {
-      try stored.configuration.check()
-    } catch {
-      throw CheatCodeBytesError(.configuration(error.reason), section: TableSection.settings.name)
-    }
-    self.init(stored.details, engine: stored.engine, configuration: stored.configuration, ids: [])
-  }
 }
 
-/// The tables of a set as they were read.
-private struct StoredSet {
-  let configuration: CheatCodeConfiguration
-  let engine: Automaton
-  let details: CompiledSet.Details
-
-  init(reading reader: TableReader) throws(TableFileError) {
-    configuration = try CheatCodeConfiguration(
-      settings: try reader.table(.settings, of: UInt64.self), identifier: try reader.table(.identifier, of: UInt8.self))
-    engine = try Automaton(reading: reader)
-    let count = engine.patternCount
-    let details = try CompiledSet.Details(
-      names: NameTable(reading: reader, count: count), limits: CodeLimits(reading: reader, count: count),
-      parameters: ParameterTable(reading: reader, count: count, symbolCount: engine.symbolCount),
-      secret: CodeBits(reading: reader, .secret, count: count),
-      disabled: CodeBits(reading: reader, .disabled, count: count))
-    guard engine.longestPattern <= Int(clamping: UInt32.max) - details.parameters.longest else {
-      throw .broken(.parameterEnds, place: count, rule: "a code has no more actions than can be counted")
-    }
-    self.details = details
+extension CompiledSet.Details {
+  /// Reads the sections behind the alphabet's, up to the identifier's.
+  init(reading reader: inout TableReader, count: Int, symbolCount: Int) throws(TableFileError) {
+    names = try NameTable(reading: &reader, count: count)
+    limits = try CodeLimits(reading: &reader, count: count)
+    parameters = try ParameterTable(reading: &reader, count: count, symbolCount: symbolCount)
+    secret = try CodeBits(reading: &reader, .secret, count: count)
+    disabled = try CodeBits(reading: &reader, .disabled, count: count)
   }
 }
 
@@ -56,7 +28,7 @@ extension CodeLimits {
     ContiguousArray(pairs.lazy.flatMap { [$0.gap, $0.time] }.map { UInt64(bitPattern: $0.rawValue) })
   }
 
-  fileprivate init(reading reader: TableReader, count: Int) throws(TableFileError) {
+  fileprivate init(reading reader: inout TableReader, count: Int) throws(TableFileError) {
     let numbers = try reader.tableOfCodes(.limits, of: UInt64.self, count: 2 * count)
     guard numbers.count % 2 == 0 else {
       throw .broken(.limits, place: numbers.count, rule: "a code has two limits")

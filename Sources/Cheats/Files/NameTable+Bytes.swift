@@ -12,11 +12,11 @@ extension NameTable {
   /// Reads the names of so many codes.
   ///
   /// That they are in order, and each another, is not looked at: where they are not, one may not be found.
-  init(reading reader: TableReader, count: Int) throws(TableFileError) {
+  init(reading reader: inout TableReader, count: Int) throws(TableFileError) {
+    let ends = try reader.tableOfCodes(.nameEnds, of: UInt64.self, count: count)
     let bytes = try reader.table(.names, of: UInt8.self)
-    let ends = try reader.ends(
-      .nameEnds, upTo: bytes.count, try reader.tableOfCodes(.nameEnds, of: UInt64.self, count: count))
-    let named = try CodeBits(reading: reader, .named, count: ends.count)
+    try ends.checkEnds(.nameEnds, upTo: bytes.count)
+    let named = try CodeBits(reading: &reader, .named, count: ends.count)
     let byName = try reader.table(.nameOrder, of: PatternID.self)
     guard byName.count == named.onCount else {
       throw .broken(.nameOrder, place: byName.count, rule: "each name has a place in their order")
@@ -30,7 +30,7 @@ extension NameTable {
 
 extension CodeBits {
   /// Reads a bit for each of so many codes.
-  init(reading reader: TableReader, _ section: TableSection, count: Int) throws(TableFileError) {
+  init(reading reader: inout TableReader, _ section: TableSection, count: Int) throws(TableFileError) {
     let words = try reader.table(section, of: UInt64.self)
     let behind = UInt64(count & 63)
     guard words.count == (count + 63) / 64, behind == 0 || words[words.count - 1] >> behind == 0 else {

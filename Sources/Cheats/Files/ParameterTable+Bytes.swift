@@ -19,12 +19,12 @@ extension ParameterTable {
   /// Reads the parameters of so many codes over an alphabet of so many symbols.
   ///
   /// - Complexity: O(*n*), where *n* is the number of steps and their symbols.
-  init(reading reader: TableReader, count: Int, symbolCount: Int) throws(TableFileError) {
+  init(reading reader: inout TableReader, count: Int, symbolCount: Int) throws(TableFileError) {
+    let ends = try reader.tableOfCodes(.parameterEnds, of: UInt64.self, count: count)
+    let stepEnds = try reader.table(.stepEnds, of: UInt64.self)
     let symbols = try reader.table(.stepSymbols, of: UInt32.self)
-    let stepEnds = try reader.ends(
-      .stepEnds, upTo: symbols.count, try reader.table(.stepEnds, of: UInt64.self))
-    let ends = try reader.ends(
-      .parameterEnds, upTo: stepEnds.count, try reader.tableOfCodes(.parameterEnds, of: UInt64.self, count: count))
+    try ends.checkEnds(.parameterEnds, upTo: stepEnds.count)
+    try stepEnds.checkEnds(.stepEnds, upTo: symbols.count)
     var steps: ContiguousArray<Step> = []
     for (place, end) in stepEnds.enumerated() {
       let range = (place == 0 ? 0 : Int(stepEnds[place - 1]))..<Int(end)

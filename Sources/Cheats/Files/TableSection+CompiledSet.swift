@@ -29,7 +29,7 @@ extension CompiledSet {
 
 extension TableReader {
   /// The table in a section that has an entry for each code up to the last that needs one.
-  func tableOfCodes<Element: StoredElement>(
+  mutating func tableOfCodes<Element: StoredElement>(
     _ section: TableSection, of type: Element.Type, count: Int
   ) throws(TableFileError) -> ContiguousArray<Element> {
     let table = try table(section, of: type)
@@ -38,17 +38,16 @@ extension TableReader {
     }
     return table
   }
+}
 
-  /// The ends of parts that follow one another, the last of which is a number.
-  func ends(
-    _ section: TableSection, upTo end: Int, _ ends: ContiguousArray<UInt64>
-  ) throws(TableFileError) -> ContiguousArray<UInt64> {
-    for place in ends.indices.dropFirst() where ends[place] < ends[place - 1] {
+extension ContiguousArray<UInt64> {
+  /// Checks that these are the ends of parts that follow one another, the last of which is a number.
+  func checkEnds(_ section: TableSection, upTo end: Int) throws(TableFileError) {
+    for place in indices.dropFirst() where self[place] < self[place - 1] {
       throw .broken(section, place: place, rule: "an end is not before the one before it")
     }
-    guard ends.last ?? 0 == UInt64(end) else {
-      throw .broken(section, place: ends.count, rule: "the last end is that of all parts")
+    guard last ?? 0 == UInt64(end) else {
+      throw .broken(section, place: count, rule: "the last end is that of all parts")
     }
-    return ends
   }
 }

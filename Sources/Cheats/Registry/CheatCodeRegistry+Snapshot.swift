@@ -18,7 +18,7 @@ extension CheatCodeRegistry {
 
   /// Goes on where a registry, or a session, was when a snapshot was taken.
   ///
-  /// The codes are those of this registry and keep their ids; see ``CheatCodeAutomaton/restoreSession(from:at:keepsUndo:)``
+  /// The codes are those of this registry and keep their ids; see ``CheatCodeAutomaton/makeSession(restoring:at:keepsUndo:)``
   /// for what becomes of codes that were added, removed or changed. No code is called for what it was before: each counts
   /// as told how it is then. Inside a callback the calls that are still due are dropped, and what was to be performed is
   /// performed afterwards.

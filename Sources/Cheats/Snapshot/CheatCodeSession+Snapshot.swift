@@ -5,7 +5,7 @@ extension CheatCodeSession {
   /// let saved = try JSONEncoder().encode(session.snapshot())
   /// // …, and when the game is started again, with a later version of the set:
   /// let snapshot = try JSONDecoder().decode(CheatCode.Session.Snapshot.self, from: saved)
-  /// let (restored, droppedNames) = try later.restoreSession(from: snapshot)
+  /// let (restored, droppedNames) = try later.makeSession(restoring: snapshot)
   /// print(restored.progress(of: later.ids[1]), droppedNames)  // 3 ["gone"]
   /// ```
   ///
@@ -77,8 +77,8 @@ extension CheatCodeAutomaton {
   ///   or has ages and no time is given.
   /// - Complexity: O(*a* log *n* + *c* log *n* + *n*), where *a* is the number of actions in the snapshot, *c* of codes in
   ///   it, and *n* of all codes.
-  public func restoreSession(
-    from snapshot: CheatCodeSession<Action>.Snapshot, at time: Duration? = nil, keepsUndo: Bool = false
+  public func makeSession(
+    restoring snapshot: CheatCodeSession<Action>.Snapshot, at time: Duration? = nil, keepsUndo: Bool = false
   ) throws(CheatCodeSnapshotError) -> (session: CheatCodeSession<Action>, droppedNames: [String]) {
     let reader = try SnapshotReader(snapshot, self, at: time)
     return (reader.session(keepsUndo: keepsUndo), reader.droppedNames)

@@ -8,20 +8,16 @@ extension CheatCodeAutomaton where Action == CheatCodeAction {
   /// - Throws: ``CheatCodeCompiledFileError``, when the file cannot be read or is no compiled set.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public convenience init(contentsOf url: URL) throws(CheatCodeCompiledFileError) {
-    try self.init(bytes: try url.compiledBytes(options: []), of: url)
-  }
-
-  /// Reads a compiled set from a file that is mapped into memory meanwhile, which is not copied first.
-  ///
-  /// A file that another process cuts short while it is read ends this process, and no error can tell it. So the file must
-  /// be one that nobody writes to, as in an app's bundle. The automaton does not need the file any more.
-  ///
-  /// - Parameter url: The place of the file on this machine; errors name its path.
-  /// - Throws: ``CheatCodeCompiledFileError``, when the file cannot be read or is no compiled set.
-  /// - Precondition: Nobody writes to the file.
-  /// - Complexity: O(*n*), where *n* is the size of the file.
-  public convenience init(unsafelyMapping url: URL) throws(CheatCodeCompiledFileError) {
-    try self.init(bytes: try url.compiledBytes(options: .alwaysMapped), of: url)
+    guard let file = try url.placedFile else {
+      try self.init(bytes: try url.compiledBytes, of: url)
+      return
+    }
+    do throws(CheatCodeBytesError) {
+      try self.init(byteCount: file.byteCount, coder: .cheatCodeAction, copy: file.copy)
+    } catch {
+      if let reason = file.failure { throw .cannotRead(path: url.shownPath, reason: reason) }
+      throw .invalid(path: url.shownPath, error)
+    }
   }
 
   private convenience init(bytes: Data, of url: URL) throws(CheatCodeCompiledFileError) {
@@ -82,12 +78,22 @@ extension URL {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
   }
 
+  /// The file, or nil where it is a pipe or the like.
+  fileprivate var placedFile: PlacedFile? {
+    get throws(CheatCodeCompiledFileError) { try reading { try PlacedFile(self) } }
+  }
+
   /// The bytes of a file.
-  fileprivate func compiledBytes(options: Data.ReadingOptions) throws(CheatCodeCompiledFileError) -> Data {
+  fileprivate var compiledBytes: Data {
+    get throws(CheatCodeCompiledFileError) { try reading { try Data(readingToEndOf: self) } }
+  }
+
+  /// Does what reads the file, if it can be one.
+  private func reading<Value>(_ work: () throws -> Value) throws(CheatCodeCompiledFileError) -> Value {
     guard isFileURL else { throw .cannotRead(path: shownPath, reason: .notAFile) }
     guard !isExistingDirectory else { throw .cannotRead(path: shownPath, reason: .directory) }
     do {
-      return try Data(contentsOf: self, options: options)
+      return try work()
     } catch {
       throw .cannotRead(path: shownPath, reason: CheatCodeFileError.ReadFailure(error))
     }

@@ -15,10 +15,7 @@ extension CheatCodeFile {
     }
     let json: Data
     do {
-      // Unlike `Data(contentsOf:)` a file handle also reads what has no size, such as a pipe.
-      let file = try FileHandle(forReadingFrom: url)
-      defer { try? file.close() }
-      json = try file.readToEnd() ?? Data()
+      json = try Data(readingToEndOf: url)
     } catch {
       throw .cannotRead(path: path, reason: CheatCodeFileError.ReadFailure(error))
     }

@@ -13,8 +13,7 @@ extension Automaton {
   /// Reads an automaton that is all of a file.
   convenience init(file: [UInt8]) throws(TableFileError) {
     let result = file.withUnsafeBytes { bytes in
-      Result { () throws(TableFileError) in try TableReader(bytes, sections: Automaton.sections) }
-        .flatMap { reader in Result { () throws(TableFileError) in try AutomatonTables(reader) } }
+      Result { () throws(TableFileError) in try AutomatonTables(TableSource(bytes)) }
     }
     self.init(try result.get().tables)
   }
@@ -24,7 +23,15 @@ extension Automaton {
 private struct AutomatonTables {
   let tables: Automaton.Tables
 
-  init(_ reader: TableReader) throws(TableFileError) { tables = try Automaton(reading: reader).tables }
+  init(_ source: TableSource) throws(TableFileError) {
+    var reader = try TableReader(source, sections: Automaton.sections)
+    do {
+      tables = try Automaton(reading: &reader).tables
+      try reader.finish()
+    } catch {
+      throw error == .unreadable || reader.isIntact ? error : .wrongChecksum
+    }
+  }
 }
 
 extension [UInt8] {

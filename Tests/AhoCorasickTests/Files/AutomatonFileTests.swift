@@ -73,6 +73,47 @@ struct AutomatonFileTests {
     #expect(file.withChecksum == file)
   }
 
+  @Test func bytesThatCannotBeHadAreAnErrorWhereverTheyAre() throws {
+    let file = try Automaton(.ofEverything(gramWidth: 2, hasDense: true)).file
+    for reads in 0... {
+      var left = reads
+      let source = TableSource(byteCount: file.count) { start, target in
+        left -= 1
+        guard left >= 0 else { return false }
+        target.copyBytes(from: file[start..<start + target.count])
+        return true
+      }
+      func read() throws(TableFileError) {
+        var reader = try TableReader(source, sections: Automaton.sections)
+        _ = try Automaton(reading: &reader)
+        try reader.finish()
+      }
+      do {
+        try read()
+        #expect(left == 0 && reads > Automaton.sections.count)
+        return
+      } catch {
+        #expect(error == .unreadable, "after \(reads) reads")
+      }
+    }
+  }
+
+  @Test func aChecksumOfPartsIsThatOfTheWhole() {
+    var random = SplitMix64(seed: 4)
+    for wordCount in 0...40 {
+      let bytes = (0..<wordCount * 8).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+      let whole = bytes.withUnsafeBytes { TableChecksum.checksum(of: $0) }
+      var parts = TableChecksum(byteCount: bytes.count)
+      var start = 0
+      while start < bytes.count {
+        let end = min(start + Int.random(in: 0...7, using: &random) * 8, bytes.count)
+        bytes.withUnsafeBytes { parts.take(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
+        start = end
+      }
+      #expect(parts.value == whole)
+    }
+  }
+
   @Test func damageWithinAWordChangesTheChecksum() {
     var random = SplitMix64(seed: 3)
     for wordCount in 1...20 {

@@ -97,7 +97,7 @@ public struct SessionSubject<Action: Hashable & Sendable>: ScriptSubject {
       let (snapshot, time) = (try session.snapshot().throughJSON(), session.time)
       let name = id.flatMap { session.automaton.name(of: $0) }
       if let id { _ = apply(.remove(id)) }
-      let (restored, dropped) = try session.automaton.restoreSession(from: snapshot, at: time, keepsUndo: keepsUndo)
+      let (restored, dropped) = try session.automaton.makeSession(restoring: snapshot, at: time, keepsUndo: keepsUndo)
       if !dropped.allSatisfy({ $0 == name }) { fatalError("\(dropped) are not all gone from the set") }
       session = restored
     } catch {

@@ -78,7 +78,7 @@ struct PlayersExampleTests: ExampleSuite {
     let saved = try JSONEncoder().encode(session.snapshot())
 
     let snapshot = try JSONDecoder().decode(CheatCode.Session.Snapshot.self, from: saved)
-    let restored = try automaton.restoreSession(from: snapshot)
+    let restored = try automaton.makeSession(restoring: snapshot)
     print(restored.session.progress(of: automaton.ids[0]), restored.droppedNames)  // 3 []
 
     #expect(output.lines == ["3 []"])

@@ -20,7 +20,7 @@ struct SnapshotExampleTests: ExampleSuite {
     let saved = try JSONEncoder().encode(session.snapshot())
     // …, and when the game is started again, with a later version of the set:
     let snapshot = try JSONDecoder().decode(CheatCode.Session.Snapshot.self, from: saved)
-    let (restored, droppedNames) = try later.restoreSession(from: snapshot)
+    let (restored, droppedNames) = try later.makeSession(restoring: snapshot)
     print(restored.progress(of: later.ids[1]), droppedNames)  // 3 ["gone"]
 
     #expect(output.lines == ["3 [\"gone\"]"])

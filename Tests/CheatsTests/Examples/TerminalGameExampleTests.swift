@@ -61,7 +61,7 @@ struct TerminalGameExampleTests: ExampleSuite {
     for hint in room.hints() { print(hint) }  // all weapons: 3 done, 2 to go
     let saved = try JSONEncoder().encode(room.session.snapshot())
     let snapshot = try JSONDecoder().decode(CheatCode.Session.Snapshot.self, from: saved)
-    let (later, dropped) = try Eggs.automaton().restoreSession(from: snapshot, at: .seconds(100))
+    let (later, dropped) = try Eggs.automaton().makeSession(restoring: snapshot, at: .seconds(100))
     print(later.codesInProgress().map(\.progress), dropped)  // [3] []
 
     #expect(

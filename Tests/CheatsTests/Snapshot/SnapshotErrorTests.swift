@@ -110,7 +110,7 @@ struct SnapshotErrorTests {
     let set = try CheatCode.Automaton([
       .init(name: "one", actions: keys("abcd")), .init(actions: [.keyPress("a"), .swipe(.up)]),
     ])
-    let session = try set.restoreSession(from: snapshot, at: .zero).session
+    let session = try set.makeSession(restoring: snapshot, at: .zero).session
     #expect(session.position == 9)
     #expect(set.ids.map { session.state(of: $0) } == [.matched, .reset])
   }
@@ -132,7 +132,7 @@ struct SnapshotErrorTests {
     let doom = try set(.init(identifier: "doom"))
     let snapshot = doom.makeSession().snapshot()
     #expect(snapshot.identifier == "doom")
-    #expect(throws: Never.self) { try doom.restoreSession(from: snapshot.throughJSON()) }
+    #expect(throws: Never.self) { try doom.makeSession(restoring: snapshot.throughJSON()) }
     for (other, message) in [
       (CheatCodeConfiguration(identifier: "quake"), "identifier: found “doom”, expected “quake”"),
       (CheatCodeConfiguration(), "identifier: found “doom”, expected no identifier"),
@@ -143,7 +143,7 @@ struct SnapshotErrorTests {
       (CheatCodeConfiguration(isAnchored: true, identifier: "doom"), "isAnchored: found false, expected true"),
     ] {
       #expect {
-        try set(other).restoreSession(from: snapshot)
+        try set(other).makeSession(restoring: snapshot)
       } throws: { "\($0)" == message }
     }
   }
@@ -165,7 +165,7 @@ struct SnapshotErrorTests {
       var played = 0
       for _ in 0..<1_500 {
         guard let snapshot = try? read(damaged(text, &random)),
-          var restored = try? set.restoreSession(from: snapshot, at: .seconds(3), keepsUndo: true).session
+          var restored = try? set.makeSession(restoring: snapshot, at: .seconds(3), keepsUndo: true).session
         else { continue }
         played += 1
         for key in keys("abxab") { restored.perform(key, at: .seconds(4)) }

@@ -29,7 +29,7 @@ struct SnapshotRuleTests {
       for number in 0..<500 { session.perform(.keyPress("x"), at: .milliseconds(number)) }
       for key in keys("abc") { session.perform(key, at: .seconds(20)) }
       #expect(try JSONEncoder().encode(session.snapshot()).count < 300)
-      let restored = try set.restoreSession(from: session.snapshot().throughJSON(), at: .zero).session
+      let restored = try set.makeSession(restoring: session.snapshot().throughJSON(), at: .zero).session
       #expect(restored.progress(of: set.ids[0]) == 3)
       #expect(restored.position == 503)
     }
@@ -40,7 +40,7 @@ struct SnapshotRuleTests {
       ["ab": "ab", "long": String(repeating: "a", count: 10_000)], configuration: .init(isAnchored: true))
     let session = performing("ab" + String(repeating: "a", count: 5_000), in: set)
     #expect(try JSONEncoder().encode(session.snapshot()).count < 300)
-    let restored = try set.restoreSession(from: session.snapshot().throughJSON()).session
+    let restored = try set.makeSession(restoring: session.snapshot().throughJSON()).session
     #expect(restored.state(of: set.ids[0]) == .matched)
     #expect(restored.state(of: set.ids[1]) == .notMatched)
     #expect(restored.progress(of: set.ids[1]) == 1)
@@ -53,7 +53,7 @@ struct SnapshotRuleTests {
     session.perform(-1)
     #expect(session.snapshot().codes.count == 64)
     #expect(try JSONEncoder().encode(session.snapshot()).count < 4_000)
-    let (restored, dropped) = try set.restoreSession(from: session.snapshot())
+    let (restored, dropped) = try set.makeSession(restoring: session.snapshot())
     #expect(restored.codesInProgress().reduce(0) { count, _ in count + 1 } == 5_000)
     #expect(dropped.isEmpty)
   }
@@ -63,7 +63,7 @@ struct SnapshotRuleTests {
       let configuration = CheatCodeConfiguration(matchKind: kind)
       let session = performing("ab", in: try automaton(["long": "abcde"], configuration: configuration))
       let later = try automaton(["long": "abcde", "new": "abx", "short": "b"], configuration: configuration)
-      var restored = try later.restoreSession(from: session.snapshot()).session
+      var restored = try later.makeSession(restoring: session.snapshot()).session
       #expect(later.ids.map { restored.progress(of: $0) } == [2, 2, 0])
       #expect(restored.state(of: later.ids[2]) == .reset)
       let flushed = restored.flush()
@@ -75,7 +75,7 @@ struct SnapshotRuleTests {
       let configuration = CheatCodeConfiguration(matchKind: kind)
       let session = performing("abc", in: try automaton(["long": "abcde"], configuration: configuration))
       let later = try automaton(["long": "abcde", "middle": "b"], configuration: configuration)
-      var restored = try later.restoreSession(from: session.snapshot()).session
+      var restored = try later.makeSession(restoring: session.snapshot()).session
       #expect(restored.heldMatch == nil)
       let ids = keys("de").flatMap { restored.perform($0).map(\.code) }
       #expect(ids == [later.ids[0]])
@@ -83,7 +83,7 @@ struct SnapshotRuleTests {
     let anchored = CheatCodeConfiguration(isAnchored: true)
     let session = performing("ab", in: try automaton(["long": "abcde"], configuration: anchored))
     let later = try automaton(["long": "abcde", "new": "abx", "short": "ab"], configuration: anchored)
-    var restored = try later.restoreSession(from: session.snapshot()).session
+    var restored = try later.makeSession(restoring: session.snapshot()).session
     #expect(later.ids.map { restored.state(of: $0) } == [.matching, .matching, .reset])
     let matches = restored.perform(.keyPress("x"))
     #expect(matches.map(\.code) == [later.ids[1]])
@@ -94,7 +94,7 @@ struct SnapshotRuleTests {
       let configuration = CheatCodeConfiguration(matchKind: kind)
       let session = performing("ab", in: try automaton(["one": "ab", "two": "abcd"], configuration: configuration))
       let later = try automaton(["one": "b", "two": "abcd"], configuration: configuration)
-      var restored = try later.restoreSession(from: session.snapshot()).session
+      var restored = try later.makeSession(restoring: session.snapshot()).session
       #expect(restored.state(of: later.ids[0]) == .reset)
       #expect(restored.heldMatch == nil)
       let flushed = restored.flush()
@@ -108,7 +108,7 @@ struct SnapshotRuleTests {
     var session = performing("xab", in: set)
     session.disable(set.ids[3])
     let later = try automaton(["abcd": "abcd"])
-    let (restored, dropped) = try later.restoreSession(from: session.snapshot().throughJSON())
+    let (restored, dropped) = try later.makeSession(restoring: session.snapshot().throughJSON())
     #expect(dropped == ["ab", "abc", "elsewhere"])
     #expect(restored.progress(of: later.ids[0]) == 2)
   }
@@ -117,7 +117,7 @@ struct SnapshotRuleTests {
     let set = try CheatCodeAutomaton([CheatCodeDefinition(actions: [1, 2]), CheatCodeDefinition(actions: [3, 4])])
     var session = set.makeSession()
     session.disable(set.ids[1])
-    let same = try set.restoreSession(from: session.snapshot()).session
+    let same = try set.makeSession(restoring: session.snapshot()).session
     #expect(!same.isEnabled(set.ids[1]))
     let others: [[CheatCodeDefinition<Int>]] = [
       [.init(actions: [3, 4]), .init(actions: [1, 2])], [.init(actions: [1, 2])],
@@ -126,7 +126,7 @@ struct SnapshotRuleTests {
     ]
     for definitions in others {
       let other = try CheatCodeAutomaton(definitions)
-      let (restored, dropped) = try other.restoreSession(from: session.snapshot())
+      let (restored, dropped) = try other.makeSession(restoring: session.snapshot())
       #expect(other.ids.allSatisfy(restored.isEnabled))
       #expect(dropped.isEmpty)
     }
@@ -139,22 +139,22 @@ struct SnapshotRuleTests {
     session.advance(to: .seconds(103))
     let snapshot = try session.snapshot().throughJSON()
     for present in [Duration.zero, .seconds(1_000), .seconds(-7)] {
-      var restored = try set.restoreSession(from: snapshot, at: present).session
+      var restored = try set.makeSession(restoring: snapshot, at: present).session
       #expect(restored.time == present)
       restored.advance(to: present + .seconds(2))
       #expect(restored.state(of: set.ids[0]) == .matching)
       restored.advance(to: present + .seconds(2) + .nanoseconds(1))
       #expect(restored.state(of: set.ids[0]) == .reset)
     }
-    #expect(throws: CheatCodeSnapshotError(.noPresentTime, at: "hasTime")) { try set.restoreSession(from: snapshot) }
-    let ends = try set.restoreSession(from: snapshot, at: .seconds(Int64.min)).session
+    #expect(throws: CheatCodeSnapshotError(.noPresentTime, at: "hasTime")) { try set.makeSession(restoring: snapshot) }
+    let ends = try set.makeSession(restoring: snapshot, at: .seconds(Int64.min)).session
     #expect(ends.state(of: set.ids[0]) == .matching, "a time before the first one is kept at the end")
   }
 
   @Test func `what was performed before the snapshot cannot be taken back`() throws {
     let set = try automaton(["abc": "abc"])
     let session = performing("ab", in: set)
-    var restored = try set.restoreSession(from: session.snapshot(), keepsUndo: true).session
+    var restored = try set.makeSession(restoring: session.snapshot(), keepsUndo: true).session
     let isTakenBack = restored.removeLast()
     #expect(!isTakenBack)
     restored.perform(.keyPress("x"))

@@ -23,7 +23,7 @@ struct SnapshotVersionTests {
       let removed = Set(script.codes.indices.filter { _ in random.chance(30) })
       let later = try Later(script, test, removed, &random)
       let snapshot = try old.session.snapshot().throughJSON()
-      var (restored, droppedNames) = try later.automaton.restoreSession(from: snapshot, at: old.session.time)
+      var (restored, droppedNames) = try later.automaton.makeSession(restoring: snapshot, at: old.session.time)
       let gone = removed.map { script.codes[$0].name ?? "" }
       #expect(Set(droppedNames).isSubset(of: gone))
       let played = removed.filter {

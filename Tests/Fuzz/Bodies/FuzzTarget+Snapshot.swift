@@ -69,7 +69,7 @@ extension FuzzTarget {
     let keepsUndo = seed % 2 == 0
     let now: Duration = [.milliseconds(20), .zero, .seconds(Int64.min), .seconds(Int64.max)][Int(seed / 2 % 4)]
     do throws(CheatCodeSnapshotError) {
-      let (session, dropped) = try automaton.restoreSession(from: snapshot, at: now, keepsUndo: keepsUndo)
+      let (session, dropped) = try automaton.makeSession(restoring: snapshot, at: now, keepsUndo: keepsUndo)
       if dropped.contains(where: { automaton.id(named: $0) != nil }) { return "dropped \(dropped)" }
       var player = Player(seed: seed)
       player.play(player.operations(), in: session, keepsUndo: keepsUndo)
