@@ -19,6 +19,11 @@ extension Automaton {
     (0..<length(of: pattern)).map { symbol(of: pattern, at: $0) }
   }
 
+  /// How many symbols there are up to the greatest that a pattern has.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of symbols of all patterns.
+  public var patternSymbolCount: Int { patterns.symbols.greatest.map { Int($0) + 1 } ?? 0 }
+
   /// The ranks of the patterns that begin with a state's path.
   public func ranks(of state: StateID) -> Range<Rank> { Range(tree.ranks(of: state)) }
 

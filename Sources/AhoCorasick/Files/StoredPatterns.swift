@@ -32,22 +32,12 @@ struct StoredPatterns {
 extension SymbolString {
   fileprivate init(reading reader: inout TableReader, symbolCount: Int) throws(TableFileError) {
     self.init(symbolCount: symbolCount)
-    let greatest: Int
     switch storage {
-    case .bytes:
-      let units = try reader.table(.symbols, of: UInt8.self)
-      greatest = Int(units.max() ?? 0)
-      self.init(bytes: units)
-    case .halves:
-      let units = try reader.table(.symbols, of: UInt16.self)
-      greatest = Int(units.max() ?? 0)
-      self.init(halves: units)
-    case .words:
-      let units = try reader.table(.symbols, of: UInt32.self)
-      greatest = Int(units.max() ?? 0)
-      self.init(words: units)
+    case .bytes: self.init(bytes: try reader.table(.symbols, of: UInt8.self))
+    case .halves: self.init(halves: try reader.table(.symbols, of: UInt16.self))
+    case .words: self.init(words: try reader.table(.symbols, of: UInt32.self))
     }
-    guard greatest < symbolCount || count == 0 else {
+    guard greatest.map({ $0 < symbolCount }) ?? true else {
       throw .broken(.symbols, place: 0, rule: "symbols are of the alphabet")
     }
   }

@@ -47,6 +47,17 @@ public struct SymbolString: Sendable {
     }
   }
 
+  /// The greatest symbol as it is stored, or nil where there is none.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of symbols.
+  var greatest: UInt32? {
+    switch storage {
+    case .bytes(let bytes): bytes.max().map { UInt32($0) }
+    case .halves(let halves): halves.max().map { UInt32($0) }
+    case .words(let words): words.max()
+    }
+  }
+
   /// The symbol at a place.
   public subscript(index: Int) -> Symbol {
     switch storage {

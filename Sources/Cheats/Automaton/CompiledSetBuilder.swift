@@ -7,6 +7,10 @@ struct CompiledSetBuilder<Action: Hashable & Sendable> {
   private var patterns = PatternList()
   private var names: ContiguousArray<NameTable.Entry> = []
   private var details = CompiledSet.Details()
+  /// The parameters of the codes that have any, whose actions get their symbols behind those of all codes.
+  ///
+  /// A set of actions has another order in each process. So no action of a code gets its symbol from one.
+  private var parameters: [(pattern: PatternID, steps: [CheatCodeParameter<Action>])] = []
 
   init(configuration: CheatCodeConfiguration) { self.configuration = configuration }
 
@@ -31,7 +35,7 @@ struct CompiledSetBuilder<Action: Hashable & Sendable> {
         gap: definition.maximumGap.resolved(configuration.maximumGap),
         time: definition.timeLimit.resolved(configuration.timeLimit)),
       of: pattern)
-    details.parameters.append(definition.parameters.map { step($0) }, of: pattern)
+    if !definition.parameters.isEmpty { parameters.append((pattern, definition.parameters)) }
     details.secret.append(definition.isSecret)
     details.disabled.append(!definition.isEnabled)
   }
@@ -58,6 +62,7 @@ struct CompiledSetBuilder<Action: Hashable & Sendable> {
     case .failure(let duplicate):
       throw CheatCodeError(.nameTaken, index: duplicate.entry.pattern.index, name: duplicate.entry.name)
     }
+    for (pattern, steps) in parameters { details.parameters.append(steps.map { step($0) }, of: pattern) }
     let engine: Automaton
     do {
       // The engine frees the patterns when they are in its tables, unless they are held here.

@@ -1,19 +1,6 @@
 import AhoCorasick
 
 extension CheatCodeAlphabet {
-  /// Writes the actions in the order of their symbols.
-  func write(to writer: inout TableWriter, _ coder: CheatCodeActionCoder<Action>) {
-    writer.append(.coder, ContiguousArray(coder.name.utf8))
-    var bytes: ContiguousArray<UInt8> = []
-    var ends: ContiguousArray<UInt64> = []
-    for action in actions {
-      bytes.append(contentsOf: coder.encode(action))
-      ends.append(UInt64(bytes.count))
-    }
-    writer.append(.actionEnds, ends)
-    writer.append(.actions, bytes)
-  }
-
   /// Reads the actions of an alphabet of so many symbols.
   convenience init(
     reading reader: inout TableReader, _ coder: CheatCodeActionCoder<Action>, count: Int

@@ -56,8 +56,9 @@ extension CheatCodeAutomaton {
     var writer = TableWriter(sections: CompiledSet.sections, byteCount: codes.engine.tableBytes)
     codes.engine.write(to: &writer)
     writer.append(.settings, codes.configuration.settings)
-    alphabet.write(to: &writer, coder)
-    codes.write(to: &writer)
+    let stored = StoredAlphabet(alphabet, codeSymbolCount: codes.engine.patternSymbolCount, coder)
+    stored.write(to: &writer)
+    codes.write(to: &writer, stored)
     writer.append(.identifier, ContiguousArray((codes.configuration.identifier ?? "").utf8))
     return writer.finish()
   }

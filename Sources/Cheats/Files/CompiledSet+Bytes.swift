@@ -2,10 +2,10 @@ import AhoCorasick
 
 extension CompiledSet {
   /// Writes what depends on codes and not on the type of the actions, but for the automaton.
-  func write(to writer: inout TableWriter) {
+  func write(to writer: inout TableWriter, _ alphabet: StoredAlphabet) {
     names.write(to: &writer)
     writer.append(.limits, limits.numbers)
-    parameters.write(to: &writer)
+    parameters.write(to: &writer, alphabet)
     writer.append(.secret, secret.words)
     writer.append(.disabled, disabled.words)
   }

@@ -4,11 +4,11 @@ extension ParameterTable {
   /// Writes the parameters: for each code where its steps end, for each step where its symbols end, and the symbols.
   ///
   /// A step that accepts any action has no symbols.
-  func write(to writer: inout TableWriter) {
+  func write(to writer: inout TableWriter, _ alphabet: StoredAlphabet) {
     var symbols: ContiguousArray<UInt32> = []
     var stepEnds: ContiguousArray<UInt64> = []
     for step in steps {
-      if case .oneOf(let own) = step { symbols.append(contentsOf: own.lazy.map(\.rawValue)) }
+      if case .oneOf(let own) = step { symbols.append(contentsOf: own.map { alphabet.symbol($0).rawValue }.sorted()) }
       stepEnds.append(UInt64(symbols.count))
     }
     writer.append(.parameterEnds, ContiguousArray(ends.lazy.map { UInt64($0) }))

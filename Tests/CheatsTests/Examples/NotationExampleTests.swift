@@ -25,6 +25,16 @@ struct NotationExampleTests: ExampleSuite {
     #expect(output.lines == ["6 2"])
   }
 
+  @Test func `a definition in notation`() throws {
+    let level = try CheatCode.Definition(name: "level", notation: "'idclev' [0-9] [0-9]")
+    print(level.actions.count, level.parameters.count)
+    // 6 2
+
+    #expect(output.lines == ["6 2"])
+    #expect(level.name == "level" && level.maximumGap == .inherited && level.isEnabled && !level.isSecret)
+    #expect(throws: CheatCodeNotationError.self) { try CheatCode.Definition(notation: "up <x>") }
+  }
+
   @Test func `a stream`() throws {
     let stream = try CheatCodeNotation.stream(from: "up @250ms down")
     // [.action(.swipe(.up)), .time(.milliseconds(250)), .action(.swipe(.down))]

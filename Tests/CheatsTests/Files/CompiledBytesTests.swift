@@ -86,6 +86,29 @@ struct CompiledBytesTests {
     #expect(try CheatCodeAutomaton(bytes: bytes.lazy.map { $0 }, coder: .text).count == 1)
   }
 
+  @Test func `sets in another order give equal bytes`() throws {
+    let keys = (0..<40).map { "key \($0)" }
+    var orders: Set<[String]> = []
+    var bytes: Set<[UInt8]> = []
+    for capacity in [0, 50, 100, 200, 400, 800] {
+      // Equal sets, which give their members in other orders.
+      var members = Set<String>(minimumCapacity: capacity)
+      members.formUnion(keys)
+      orders.insert(Array(members))
+      let automaton = try CheatCodeAutomaton([
+        CheatCodeDefinition(
+          name: "k", actions: ["a", "key 7"], parameters: [.oneOf(members), .oneOf(["b", "key 3"])]),
+        CheatCodeDefinition(name: "l", actions: ["key 5", "b"], parameters: [.any, .oneOf(["a", "c"])]),
+      ])
+      let written = automaton.bytes(coder: .text)
+      bytes.insert(written)
+      let read = try CheatCodeAutomaton(bytes: written, coder: .text)
+      #expect(read.ids.map { read.definition(of: $0) } == automaton.ids.map { automaton.definition(of: $0) })
+      #expect(read.bytes(coder: .text) == written)
+    }
+    #expect(orders.count > 1 && bytes.count == 1)
+  }
+
   @Test func `what cannot be read is told with its place`() throws {
     let bytes = try CheatCodeAutomaton([CheatCodeDefinition(actions: ["a", "b"])]).bytes(coder: .text)
     func error(_ bytes: [UInt8], _ coder: CheatCodeActionCoder<String> = .text) -> CheatCodeBytesError? {
