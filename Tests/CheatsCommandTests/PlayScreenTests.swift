@@ -57,6 +57,30 @@ struct PlayScreenTests {
     #expect(lines(model)[2].hasPrefix("stream: … up up") && lines(model)[2].hasSuffix("up up"))
   }
 
+  @Test("Columns stay apart, however long codes are and however much time is left", arguments: [80, 120])
+  func columns(width: Int) throws {
+    let actions = Array(repeating: CheatCodeAction.keyPress("a"), count: 100_000)
+    var model = try PlayModel(
+      [CheatCode.Definition(name: "long", actions: actions)], .init(maximumGap: .seconds(5_000_000)))
+    for _ in 0..<12_345 { model.perform(.keyPress("a")) }
+    let lines = lines(model, width)
+    #expect(lines[4].hasPrefix("long ") && lines[4].contains("] 12345/100000  matching    a           58d    "))
+    let state = try #require(lines[3].firstRange(of: "state")).lowerBound
+    #expect(lines[4][state...].hasPrefix("matching"))
+  }
+
+  @Test(
+    "Times are rounded up and take at most six columns",
+    arguments: [
+      (.zero, "0.0s"), (.nanoseconds(1), "0.1s"), (.milliseconds(99_950), "100.0s"), (.seconds(100), "100s"),
+      (.milliseconds(9_998_001), "9,999s"), (.seconds(10_000), "3h"), (.seconds(360_000), "5d"),
+      (.seconds(86_400 * 999), "999d"), (.seconds(86_400 * 1000), ">999d"), (.seconds(Int64.max), ">999d"),
+    ] as [(Duration, String)])
+  func times(time: Duration, text: String) {
+    #expect(PlayScreen.text(of: time) == text)
+    #expect(text.count <= 6)
+  }
+
   @Test("Of thousands of codes a page is shown, and the last page ends with the last")
   func many() throws {
     var model = try model((0..<5000).map { "code \($0)" })

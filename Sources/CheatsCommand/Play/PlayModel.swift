@@ -8,6 +8,8 @@ struct PlayModel {
   private let definitions: [CheatCodeDefinition<CheatCodeAction>]
   private let configuration: CheatCodeConfiguration
   private let mapping: CheatCodeActionMapping<CheatCodeAction>?
+  /// The number of steps of the longest code.
+  let longest: Int
   private(set) var settings: PlaySettings
   /// The codes with the limits that are switched on, in order of registration.
   private(set) var limited: [CheatCodeDefinition<CheatCodeAction>] = []
@@ -45,7 +47,8 @@ struct PlayModel {
     settings = PlaySettings(matchKind: configuration.matchKind, isAnchored: configuration.isAnchored)
     session = try CheatCode.Automaton.compiled(definitions, configuration).makeSession(keepsUndo: true)
     limited = settings.apply(to: definitions, defaults: configuration)
-    history = ActionHistory(limit: limited.longest)
+    longest = definitions.lazy.map { $0.actions.count + $0.parameters.count }.max() ?? 0
+    history = ActionHistory(limit: longest)
   }
 
   var automaton: CheatCode.Automaton { session.automaton }
@@ -60,7 +63,7 @@ struct PlayModel {
     if settings.matchKind != .leftmostLongest, settings.matchKind != .leftmostFirst { configuration.holdLimit = nil }
     session = try CheatCode.Automaton.compiled(limited, configuration).makeSession(keepsUndo: true)
     flashes = [:]
-    history = ActionHistory(limit: limited.longest)
+    history = ActionHistory(limit: longest)
     session.advance(to: now)
     refresh()
   }
@@ -115,9 +118,4 @@ struct PlayModel {
     }
     scroll = min(scroll, max(automaton.count - 1, 0))
   }
-}
-
-extension [CheatCodeDefinition<CheatCodeAction>] {
-  /// The number of steps of the longest code.
-  fileprivate var longest: Int { lazy.map { $0.actions.count + $0.parameters.count }.max() ?? 0 }
 }

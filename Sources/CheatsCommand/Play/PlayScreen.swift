@@ -69,15 +69,19 @@ struct PlayScreen {
 }
 
 extension PlayScreen {
-  /// The columns behind the name, which takes what is left; the bar goes where there is no room for it.
-  private var nameWidth: Int { max(size.columns - (hasBar ? 56 : 46), 8) }
+  /// The name takes what the others leave; the bar goes where there is no room for it.
+  private var nameWidth: Int { max(size.columns - (hasBar ? 47 : 37) - progressWidth, 8) }
+
+  /// Room for the progress of the longest code, and a space on either side.
+  private var progressWidth: Int { max(2 * "\(model.longest)".count + 3, 9) }
 
   private var hasBar: Bool { size.columns >= 72 }
 
   private var header: Line {
     let bar = hasBar ? TerminalText.column("progress", 10) : ""
     return Line(
-      text: TerminalText.column("code", nameWidth) + " " + bar + TerminalText.column(hasBar ? "" : "progress", 9)
+      text: TerminalText.column("code", nameWidth) + " " + bar
+        + TerminalText.column(hasBar ? "" : "progress", progressWidth)
         + TerminalText.column("state", 12) + TerminalText.column("next", 12) + TerminalText.column("left", 7) + "times",
       look: .dim)
   }
@@ -86,10 +90,10 @@ extension PlayScreen {
     let filled = row.length == 0 ? 0 : row.progress * 8 / row.length
     let marks = String(repeating: "#", count: filled) + String(repeating: "-", count: 8 - filled)
     let bar = hasBar ? "[\(marks)]" : ""
-    let left = row.timeLeft.map(Self.seconds) ?? ""
+    let left = row.timeLeft.map(Self.text) ?? ""
     let text =
       TerminalText.column(row.name, nameWidth) + " " + bar
-      + TerminalText.column(" \(row.progress)/\(row.length)", 9) + TerminalText.column(row.state, 12)
+      + TerminalText.column(" \(row.progress)/\(row.length)", progressWidth) + TerminalText.column(row.state, 12)
       + TerminalText.column(TerminalText.fitted(row.next, to: 11), 12) + TerminalText.column(left, 7)
       + (row.count == 0 ? "" : "×\(groupedDigits(row.count))")
     return Line(text: text, look: look(row))
@@ -104,10 +108,18 @@ extension PlayScreen {
     }
   }
 
-  /// A time in seconds with one digit behind the point, rounded up, so that 0 is shown when nothing is left.
-  private static func seconds(_ time: Duration) -> String {
-    let (seconds, attoseconds) = time.components
-    let tenths = seconds * 10 + (attoseconds + 99_999_999_999_999_999) / 100_000_000_000_000_000
-    return "\(groupedDigits(tenths / 10)).\(tenths % 10)s"
+  /// A time of at most six columns, rounded up, so that 0 is shown when nothing is left.
+  ///
+  /// Seconds have a digit behind the point for as long as people can tell it.
+  static func text(of time: Duration) -> String {
+    let (whole, attoseconds) = time.components
+    guard whole < 100 else {
+      let seconds = whole + (attoseconds > 0 ? 1 : 0)
+      if seconds < 10_000 { return "\(groupedDigits(seconds))s" }
+      let days = (seconds - 1) / 86_400 + 1
+      return seconds < 360_000 ? "\((seconds - 1) / 3600 + 1)h" : days < 1000 ? "\(days)d" : ">999d"
+    }
+    let tenths = whole * 10 + (attoseconds + 99_999_999_999_999_999) / 100_000_000_000_000_000
+    return "\(tenths / 10).\(tenths % 10)s"
   }
 }
