@@ -107,6 +107,9 @@ extension PseudoTerminal {
     return mode.c_lflag & local == local && mode.c_iflag & tcflag_t(ICRNL | IXON) == tcflag_t(ICRNL | IXON)
   }
 
+  /// Whether nothing of a program is left at it.
+  var isGivenBack: Bool { hasShellMode && !screen.isAlternate && screen.showsCursor && !screen.marksPastes }
+
   /// Presses keys.
   func type(_ text: String) { type(Array(text.utf8)) }
 
@@ -137,13 +140,24 @@ extension PseudoTerminal {
   /// Waits until a text is on the screen.
   func wait(for text: String) throws { try wait { $0.text.contains(text) } }
 
+  /// Reads for some seconds.
+  func wait(for seconds: Double) throws {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    try wait { _ in Date() > deadline }
+  }
+
+  /// Whether the process has not ended.
+  var goesOn: Bool { kill(process, 0) == 0 && waitpid(process, nil, WNOHANG) == 0 }
+
   /// Waits until the process has ended, and reads what it sent last.
-  func waitForEnd() throws -> End {
+  ///
+  /// - Parameter isReading: Whether what it sends is read meanwhile.
+  func waitForEnd(reading isReading: Bool = true) throws -> End {
     let deadline = Date(timeIntervalSinceNow: 20)
     var status: Int32 = 0
     while waitpid(process, &status, WNOHANG) == 0 {
       if Date() > deadline { throw Failure(description: "the process goes on:\n\(screen.text)") }
-      read(for: 0.05)
+      if isReading { read(for: 0.05) } else { usleep(50_000) }
     }
     read(for: 0.05)
     return status & 0x7F == 0 ? .exit((status >> 8) & 0xFF) : .signal(status & 0x7F)

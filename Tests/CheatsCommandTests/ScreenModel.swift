@@ -13,6 +13,8 @@ struct ScreenModel {
   private var rest: [UInt8] = []
   private(set) var size: TerminalSize
   private(set) var showsCursor = true
+  /// Whether what is pasted is sent between marks.
+  private(set) var marksPastes = false
   /// What was sent that the model does not know.
   private(set) var unknown: [String] = []
 
@@ -114,6 +116,8 @@ struct ScreenModel {
       ordinary = nil
     case ("h", "?25"): showsCursor = true
     case ("l", "?25"): showsCursor = false
+    case ("h", "?2004"): marksPastes = true
+    case ("l", "?2004"): marksPastes = false
     default: unknown.append(String(sequence.dropFirst()))
     }
   }

@@ -18,6 +18,9 @@ struct Terminal {
     case closed
   }
 
+  /// How often it is looked whether the process is in the foreground again.
+  private static let backgroundTime = Duration.milliseconds(200)
+
   private let input = FileDescriptor(0)
   private let output = FileDescriptor(1)
 
@@ -25,6 +28,9 @@ struct Terminal {
   ///
   /// - Throws: ``CommandFailure/input(_:)`` when it cannot be one.
   init() throws(CommandFailure) {
+    guard TerminalMode.isInForeground else {
+      throw .input("play is not in the foreground, where keys are read; start it without '&'")
+    }
     TerminalSignals.install()
     guard TerminalMode.enterScreen() else { throw .input("the terminal cannot be made a screen") }
   }
@@ -57,8 +63,11 @@ struct Terminal {
       pollfd(fd: isVisible ? 0 : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: TerminalSignals.descriptor, events: Int16(POLLIN), revents: 0),
     ]
+    // No signal tells that the shell brings a process which goes on already to the foreground.
+    let time = isVisible ? time : min(time ?? Self.backgroundTime, Self.backgroundTime)
     let count = poll(&requests, 2, time.map(Self.milliseconds) ?? -1)
     if count > 0, requests[1].revents != 0 { return answer(TerminalSignals.pending()) }
+    if !isVisible { return TerminalMode.enterScreen() ? .changed : .nothing }
     guard count > 0, requests[0].revents != 0 else { return .nothing }
     guard let bytes = try? input.read(), !bytes.isEmpty else { return .closed }
     return .bytes(bytes)

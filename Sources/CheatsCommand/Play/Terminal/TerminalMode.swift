@@ -10,10 +10,11 @@
 ///
 /// Functions that end a process must bring the shell's mode back, and they run anywhere, in a signal's handler too. So
 /// what they need lies behind a pointer that is made once, and they call only what POSIX allows there: `tcsetattr`,
-/// `write`, and functions of signals.
+/// `tcflush`, `fcntl`, `write`, and functions of signals.
 enum TerminalMode {
   private struct State {
     var shell = termios()
+    var knowsShell = false
     var isScreen: Int32 = 0
   }
 
@@ -25,40 +26,68 @@ enum TerminalMode {
     return state
   }()
 
-  /// The alternate screen, without a cursor.
-  private static var screenText: StaticString { "\u{1B}[?1049h\u{1B}[?25l" }
-  private static var shellText: StaticString { "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l" }
+  /// The alternate screen, without a cursor; what is pasted comes between marks.
+  private static var screenText: StaticString { "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h" }
+  private static var shellText: StaticString { "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l" }
 
   /// Whether the terminal is a screen now.
   static var isScreen: Bool { state.pointee.isScreen != 0 }
 
+  /// Whether the terminal is this process's to use: it stops a process of the background that reads it or changes it.
+  static var isInForeground: Bool { tcgetpgrp(0) == getpgrp() }
+
   /// Makes the terminal a screen, also where it is one already and something else has changed it.
   ///
-  /// A process in the background leaves the terminal to the one that has it.
-  ///
-  /// - Returns: Whether it is a screen.
+  /// - Returns: Whether it is a screen; not in the background, where the terminal is left alone.
   static func enterScreen() -> Bool {
-    guard tcgetpgrp(0) == getpgrp() else { return false }
+    guard isInForeground else {
+      // Who has the terminal now has made it what it is.
+      if isScreen { TerminalMessages.release() }
+      state.pointee.isScreen = 0
+      return false
+    }
     if !isScreen {
-      guard tcgetattr(0, &state.pointee.shell) == 0 else { return false }
+      var mode = termios()
+      guard tcgetattr(0, &mode) == 0 else { return false }
+      // Without lines it is the one that this process left, as it was stopped without being asked.
+      if !state.pointee.knowsShell || mode.c_lflag & tcflag_t(ICANON) != 0 { state.pointee.shell = mode }
+      state.pointee.knowsShell = true
     }
     var screen = state.pointee.shell
     // Signals by keys stay, so that Control-C and Control-Z are what they are everywhere.
     screen.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
     screen.c_iflag &= ~tcflag_t(IXON | ICRNL)
-    guard tcsetattr(0, TCSAFLUSH, &screen) == 0 else { return false }
+    // What was typed for somebody else is no key of the game.
+    guard tcsetattr(0, isScreen ? TCSANOW : TCSAFLUSH, &screen) == 0 else { return false }
     state.pointee.isScreen = 1
-    send(screenText)
+    TerminalMessages.hold()
+    _ = write(1, screenText.utf8Start, screenText.utf8CodeUnitCount)
     return true
   }
 
   /// Gives the terminal back as the shell had it; it does nothing where it is not a screen.
+  ///
+  /// It waits for nothing, as a process that is being ended must not wait for a terminal that is stuck.
   static func leaveScreen() {
     guard isScreen else { return }
     state.pointee.isScreen = 0
-    send(shellText)
-    // At once: a process that is being ended must not wait for a terminal that is stuck.
+    withoutWaiting {
+      if write(1, shellText.utf8Start, shellText.utf8CodeUnitCount) != shellText.utf8CodeUnitCount {
+        // There is no room behind a picture that nobody will see any more.
+        tcflush(1, TCOFLUSH)
+        _ = write(1, shellText.utf8Start, shellText.utf8CodeUnitCount)
+      }
+      TerminalMessages.release()
+    }
     tcsetattr(0, TCSANOW, &state.pointee.shell)
+  }
+
+  /// The terminal is open in the shell too, so it gets back how it waited.
+  private static func withoutWaiting(_ body: () -> Void) {
+    let flags = fcntl(1, F_GETFL)
+    _ = fcntl(1, F_SETFL, flags | O_NONBLOCK)
+    body()
+    _ = fcntl(1, F_SETFL, flags)
   }
 
   /// The size of the terminal's window.
@@ -66,9 +95,5 @@ enum TerminalMode {
     var size = winsize()
     guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return .standard }
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
-  }
-
-  private static func send(_ text: StaticString) {
-    _ = write(1, text.utf8Start, text.utf8CodeUnitCount)
   }
 }

@@ -11,28 +11,38 @@
 /// Signals that end the process give the terminal back at once, wherever the program is, and then do what they do
 /// anyway. The others are written to a pipe, which is waited for together with the keys.
 enum TerminalSignals {
-  /// Those that end a process from outside, and those of a crash.
-  private static let ending = [
-    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGXCPU,
-  ]
+  /// Those that end a process from outside, and those of a crash, unless somebody handles them.
+  private static let ending: [Int32] = {
+    var signals = [
+      SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGPIPE, SIGALRM, SIGTERM,
+      SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ,
+    ]
+    #if os(Linux)
+      // The last three are not named everywhere: that of a coprocessor, of input, and of power.
+      signals += [16, 29, 30]
+      // Those of real time; the C library keeps the first two for itself.
+      signals += 34...64
+    #endif
+    return signals
+  }()
 
   /// The ends of the pipe: a handler reaches globals only, and writes a byte without changing them.
-  nonisolated(unsafe) private static let pipe = {
-    let ends = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
-    if Self.openPipe(ends) { return ends }
-    fatalError("no pipe for signals: \(String(cString: strerror(errno)))")
+  private static let pipe = {
+    guard let ends = makePipe() else { fatalError("no pipe for signals: \(String(cString: strerror(errno)))") }
+    return ends
   }()
 
   /// The end of the pipe from which the signals that came are read.
-  static var descriptor: Int32 { pipe[0] }
+  static var descriptor: Int32 { pipe.output }
 
   /// Begins to take care of signals, for as long as the process lives.
   static func install() {
     // What the handlers read is made before they can run.
     _ = (pipe, TerminalMode.isScreen)
+    TerminalMessages.prepare()
     giveCrashesAStack()
     atexit { TerminalMode.leaveScreen() }
-    for number in ending {
+    for number in ending where !isIgnored(number) {
       handle(number) { number in
         TerminalMode.leaveScreen()
         signal(number, SIG_DFL)
@@ -57,6 +67,24 @@ enum TerminalSignals {
     let count = read(descriptor, &bytes, bytes.count)
     return bytes.prefix(max(count, 0)).map(Int32.init)
   }
+
+  /// A pipe whose ends wait for nothing and are not passed on to other programs, or nil where there is none.
+  static func makePipe() -> (output: Int32, input: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Darwin)
+      let result = Darwin.pipe(&ends)
+    #elseif canImport(Musl)
+      let result = Musl.pipe(&ends)
+    #else
+      let result = Glibc.pipe(&ends)
+    #endif
+    guard result == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    return (ends[0], ends[1])
+  }
 }
 
 extension TerminalSignals {
@@ -64,7 +92,7 @@ extension TerminalSignals {
     let error = errno
     var byte = UInt8(truncatingIfNeeded: number)
     // A full pipe has signals enough to wake the program.
-    _ = write(pipe[1], &byte, 1)
+    _ = write(pipe.input, &byte, 1)
     errno = error
   }
 
@@ -81,6 +109,21 @@ extension TerminalSignals {
     sigaction(number, &action, nil)
   }
 
+  /// Whether the signal does nothing, as the process itself or the one that started it wants.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #elseif canImport(Musl)
+      let handler = action.__sa_handler.sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    // It is the address 1 on every system, where no function is, and functions cannot be compared.
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
   /// A stack that has overflowed has no room for a handler.
   private static func giveCrashesAStack() {
     let size = 1 << 16
@@ -88,20 +131,5 @@ extension TerminalSignals {
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     stack.ss_size = numericCast(size)
     sigaltstack(&stack, nil)
-  }
-
-  private static func openPipe(_ ends: UnsafeMutablePointer<Int32>) -> Bool {
-    #if canImport(Darwin)
-      let result = Darwin.pipe(ends)
-    #elseif canImport(Musl)
-      let result = Musl.pipe(ends)
-    #else
-      let result = Glibc.pipe(ends)
-    #endif
-    for end in [ends[0], ends[1]] where result == 0 {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    return result == 0
   }
 }
