@@ -33,7 +33,7 @@ struct PlayJobTests {
     arguments: [("\u{04}", .exit(0)), ("\u{03}", .signal(SIGINT))] as [(String, PseudoTerminal.End)])
   func keys(key: String, end: PseudoTerminal.End) throws {
     let terminal = try PseudoTerminal(["play", codes])
-    try terminal.wait(for: "Esc end")
+    try terminal.wait(for: "^D end")
     terminal.type(key)
     #expect(try terminal.waitForEnd() == end)
     #expect(terminal.isGivenBack)
@@ -44,7 +44,7 @@ struct PlayJobTests {
     arguments: ending)
   func signals(number: Int32) throws {
     let terminal = try PseudoTerminal(["play", codes])
-    try terminal.wait(for: "Esc end")
+    try terminal.wait(for: "^D end")
     kill(terminal.process, number)
     #expect(try terminal.waitForEnd() == .signal(number))
     #expect(terminal.isGivenBack)
@@ -54,14 +54,14 @@ struct PlayJobTests {
   func stop() throws {
     let script = "set -m; \"$0\" \"$@\"; echo stopped; read answer; fg >/dev/null; echo finished"
     let terminal = try PseudoTerminal(["play", codes], script: script)
-    try terminal.wait(for: "Esc end")
+    try terminal.wait(for: "^D end")
     terminal.type("id")
     try terminal.wait(for: "2/5")
     terminal.type("\u{1A}")
     try terminal.wait(for: "stopped")
     #expect(terminal.isGivenBack)
     terminal.type("\n")
-    try terminal.wait { $0.isAlternate && $0.text.contains("2/5") && $0.text.contains("Esc end") }
+    try terminal.wait { $0.isAlternate && $0.text.contains("2/5") && $0.text.contains("^D end") }
     #expect(!terminal.hasShellMode && !terminal.screen.showsCursor)
     terminal.type("dqd")
     try terminal.wait(for: "×1")
@@ -83,7 +83,7 @@ struct PlayJobTests {
     ]
     let script = "exec bash -c '\(lines.joined(separator: "; ").replacing("'", with: "'\\''"))' \"$0\" \"$@\""
     let terminal = try PseudoTerminal(["play", codes], script: script)
-    try terminal.wait(for: "Esc end")
+    try terminal.wait(for: "^D end")
     terminal.type("id")
     try terminal.wait(for: "2/5")
     let process = try String(contentsOfFile: folder.path("job"), encoding: .utf8).dropLast()
@@ -92,7 +92,7 @@ struct PlayJobTests {
     try terminal.wait(for: 0.5)
     #expect(terminal.hasShellMode && !terminal.screen.isAlternate && terminal.screen.showsCursor)
     terminal.type("\n")
-    try terminal.wait { $0.isAlternate && $0.text.contains("2/5") && $0.text.contains("Esc end") }
+    try terminal.wait { $0.isAlternate && $0.text.contains("2/5") && $0.text.contains("^D end") }
     #expect(!terminal.hasShellMode && !terminal.screen.showsCursor)
     terminal.type("dqd")
     try terminal.wait(for: "×1")
@@ -112,7 +112,7 @@ struct PlayJobTests {
   @Test("Signals that the shell or the tool ignores stay ignored")
   func ignored() throws {
     let terminal = try PseudoTerminal(["play", codes], script: "trap '' HUP USR1; exec \"$0\" \"$@\"")
-    try terminal.wait(for: "Esc end")
+    try terminal.wait(for: "^D end")
     for number in [SIGHUP, SIGUSR1, SIGPIPE] { kill(terminal.process, number) }
     terminal.type("id")
     try terminal.wait(for: "2/5")
@@ -126,7 +126,7 @@ struct PlayJobTests {
     let names = (0..<300).map { "{\"name\": \"number \($0)\", \"actions\": \"'\($0)x'\"}" }
     let many = try folder.write("{\"codes\": [\(names.joined(separator: ","))]}", to: "many.json")
     let terminal = try PseudoTerminal(["play", many], size: TerminalSize(columns: 200, rows: 200))
-    try terminal.wait(for: "Esc end")
+    try terminal.wait(for: "^D end")
     // Each draws all afresh, and nobody reads it.
     for _ in 0..<40 {
       terminal.type("\u{0C}")
@@ -144,7 +144,7 @@ struct PlayJobTests {
     @Test("What is written before a crash is read where the shell is", arguments: [SIGTRAP, SIGTERM])
     func message(number: Int32) throws {
       let terminal = try PseudoTerminal(["play", codes])
-      try terminal.wait(for: "Esc end")
+      try terminal.wait(for: "^D end")
       let errors = try #require(FileHandle(forWritingAtPath: "/proc/\(terminal.process)/fd/2"))
       try errors.write(contentsOf: Data("Fatal error: on purpose\n".utf8))
       try errors.close()

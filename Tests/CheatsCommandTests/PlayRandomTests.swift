@@ -11,7 +11,7 @@ struct PlayRandomTests {
   private static let keys: [PlayKey] =
     Array(repeating: [.up, .down, .character("a"), .character("b")], count: 8).flatMap { $0 } + [
       .character(" "), .function(1), .function(9), .enter, .tab, .backspace, .pageUp, .pageDown, .home, .end,
-      .control("k"), .control("a"), .control("g"), .control("t"), .control("r"), .control("f"), .control("x"),
+      .control("k"), .control("g"), .control("t"), .control("r"), .control("f"), .control("x"),
     ]
 
   private func model() throws -> PlayModel {

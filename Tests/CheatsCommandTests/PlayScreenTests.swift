@@ -30,12 +30,12 @@ struct PlayScreenTests {
     let lines = lines(model)
     #expect(lines.count == 24)
     #expect(lines[0] == "cheats play  1-1 of 1 code, 0 times completed, 1 action")
-    #expect(lines[1] == "^K overlapping  ^A anchored off  ^G gap own  ^T time own  ^R reset  ^F flush")
+    #expect(lines[1] == "^K overlapping  ^G gap own  ^T time own  ^R reset  ^F flush")
     #expect(lines[2] == "stream: up")
     #expect(lines[3] == "code                     progress           state       next        left   times")
     #expect(lines[4] == "konami                   [##------] 1/3     matching    up          1.8s   ")
     #expect(lines[22] == "hints: up")
-    #expect(lines[23] == "arrows swipe  space shake  F1-F4 tap  Enter next  ⌫ undo  Tab hints  Esc end")
+    #expect(lines[23] == "arrows swipe  space shake  F1-F4 tap  Enter next  ⌫ undo  Tab hints  ^D end")
   }
 
   @Test("No line is wider than the window, nor are there more than fit, whatever the size and the names")
@@ -55,6 +55,22 @@ struct PlayScreenTests {
     }
     // The latest actions are those that stay.
     #expect(lines(model)[2].hasPrefix("stream: … up up") && lines(model)[2].hasSuffix("up up"))
+  }
+
+  @Test("The rows of keys fit 80 columns under every kind and limit")
+  func keys() throws {
+    var model = try model(["konami"])
+    var kinds: Set<String> = []
+    for key in [PlayKey.control("k"), .control("g"), .control("t")] {
+      for _ in 0..<6 {
+        try press(key, in: &model)
+        for line in [lines(model)[1], lines(model, 200)[1]] {
+          #expect(line.hasSuffix("^R reset  ^F flush") && TerminalText.width(line) <= 80)
+          kinds.insert(String(line.split(separator: " ")[1]))
+        }
+      }
+    }
+    #expect(kinds.count == 6 && kinds.isSuperset(of: ["anchored", "leftmost-longest"]))
   }
 
   @Test("Columns stay apart, however long codes are and however much time is left", arguments: [80, 120])

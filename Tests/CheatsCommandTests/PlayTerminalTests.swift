@@ -16,15 +16,10 @@ struct PlayTerminalTests {
       to: "codes.json")
   }
 
-  /// Whether nothing of the game is left at the terminal.
-  private func isGivenBack(_ terminal: PseudoTerminal) -> Bool {
-    terminal.hasShellMode && !terminal.screen.isAlternate && terminal.screen.showsCursor
-  }
-
   @Test("Codes are played, and the screen follows")
   func game() throws {
     let terminal = try PseudoTerminal(["play", codes])
-    try terminal.wait(for: "Esc end")
+    try terminal.wait(for: "^D end")
     #expect(terminal.screen.text.hasPrefix(title))
     #expect(terminal.screen.isAlternate && !terminal.screen.showsCursor && !terminal.hasShellMode)
     #expect(terminal.screen.lines[4].hasPrefix("god  ") && terminal.screen.lines[5].hasPrefix("climb  "))
@@ -44,17 +39,50 @@ struct PlayTerminalTests {
     #expect(terminal.screen.lines[0] == "cheats play  1-2 of 2 codes, 1 time completed, 5 actions")
     terminal.type("iddqd")
     try terminal.wait { $0.lines[4].hasPrefix("god") && $0.lines[4].hasSuffix("×1") }
-    terminal.type("\u{1B}")
+    terminal.type("\u{04}")
     #expect(try terminal.waitForEnd() == .exit(0))
-    #expect(isGivenBack(terminal))
+    #expect(terminal.isGivenBack)
     #expect(terminal.screen.unknown.isEmpty)
+  }
+
+  @Test("Neither Escape, nor keys with Alt, nor replies of the terminal, nor what is pasted commands anything")
+  func noCommands() throws {
+    let terminal = try PseudoTerminal(["play", codes])
+    try terminal.wait(for: "^D end")
+    var stream = "stream:"
+    func expect(_ actions: String) throws {
+      stream += " \(actions)"
+      try terminal.wait { $0.lines[2] == stream }
+    }
+    terminal.type("\u{1B}")
+    usleep(60_000)
+    terminal.type("[A")
+    try expect("up")
+    terminal.type("\u{1B}x\u{1B}\u{1B}[B")
+    try expect("x down")
+    terminal.type("\u{1B}]11;rgb:0/0/0\u{1B}\\\u{1B}P1$r0m\u{1B}\\y")
+    try expect("y")
+    #expect(terminal.screen.marksPastes)
+    terminal.type("\u{1B}[200~i\u{1B}d\u{04}\r\u{1B}[201~")
+    try expect("i d")
+    terminal.type("🇩🇪e\u{301}")
+    try expect("🇩🇪 e\u{301}")
+    terminal.type([0xE3])
+    usleep(60_000)
+    terminal.type([0x81, 0x82])
+    try expect("あ")
+    // Escape by itself, and then a key that is part of no sequence any more.
+    terminal.type("\u{1B}")
+    sleep(1)
+    terminal.type("[")
+    try expect("\"[\"")
   }
 
   @Test("Kinds and limits are switched, and what time is left is shown while it passes")
   func limits() throws {
     let terminal = try PseudoTerminal(["play", codes, "--maximum-gap", "2s"])
-    try terminal.wait(for: "Esc end")
-    terminal.type("\u{0B}i")
+    try terminal.wait(for: "^D end")
+    terminal.type("\u{0B}\u{0B}i")
     try terminal.wait { $0.lines[1].contains("^K per-code") && $0.lines[4].contains("1/5") }
     try terminal.wait { $0.lines[4].contains(" 1.5s") }
     try terminal.wait { $0.lines[4].contains("0/5     reset") }
@@ -77,60 +105,17 @@ struct PlayTerminalTests {
     terminal.resize(TerminalSize(columns: 50, rows: 12))
     try terminal.wait { $0.lines[11].hasPrefix("arrows swipe") && $0.lines[11].hasSuffix("…") }
     terminal.resize(TerminalSize(columns: 100, rows: 40))
-    try terminal.wait { $0.lines[39].hasSuffix("Esc end") }
+    try terminal.wait { $0.lines[39].hasSuffix("^D end") }
     // The stream leads to what is first of the list.
     terminal.type("\u{1B}[H2999")
     try terminal.wait { $0.lines[4].hasPrefix("number 2999 ") && $0.lines[4].contains("4/5") }
     #expect(terminal.screen.unknown.isEmpty)
   }
 
-  @Test(
-    "Keys that end the game give the terminal back",
-    arguments: [("\u{04}", .exit(0)), ("\u{03}", .signal(SIGINT))] as [(String, PseudoTerminal.End)])
-  func keys(key: String, end: PseudoTerminal.End) throws {
-    let terminal = try PseudoTerminal(["play", codes])
-    try terminal.wait(for: "Esc end")
-    terminal.type(key)
-    #expect(try terminal.waitForEnd() == end)
-    #expect(isGivenBack(terminal))
-  }
-
-  @Test(
-    "Signals from outside and crashes give the terminal back, and still end the process",
-    arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS])
-  func signals(number: Int32) throws {
-    let terminal = try PseudoTerminal(["play", codes])
-    try terminal.wait(for: "Esc end")
-    kill(terminal.process, number)
-    #expect(try terminal.waitForEnd() == .signal(number))
-    #expect(isGivenBack(terminal))
-  }
-
-  @Test("Control-Z gives the terminal to the shell, and the game goes on afterwards")
-  func stop() throws {
-    let script = "set -m; \"$0\" \"$@\"; echo stopped; read answer; fg >/dev/null; echo finished"
-    let terminal = try PseudoTerminal(["play", codes], script: script)
-    try terminal.wait(for: "Esc end")
-    terminal.type("id")
-    try terminal.wait(for: "2/5")
-    terminal.type("\u{1A}")
-    try terminal.wait(for: "stopped")
-    #expect(isGivenBack(terminal))
-    terminal.type("\n")
-    try terminal.wait { $0.isAlternate && $0.text.contains("2/5") && $0.text.contains("Esc end") }
-    #expect(!terminal.hasShellMode && !terminal.screen.showsCursor)
-    terminal.type("dqd")
-    try terminal.wait(for: "×1")
-    terminal.type("\u{04}")
-    try terminal.wait(for: "finished")
-    #expect(isGivenBack(terminal))
-    #expect(terminal.screen.unknown.isEmpty)
-  }
-
   @Test("Without wish for colours there are none")
   func noColors() throws {
     let terminal = try PseudoTerminal(["play", codes], variables: ["NO_COLOR": "1"])
-    try terminal.wait(for: "Esc end")
+    try terminal.wait(for: "^D end")
     terminal.type("iddqd")
     try terminal.wait { $0.hasLook(7, line: "god") }
     try terminal.wait { !$0.hasLook(7, line: "god") && $0.text.contains("matched") }

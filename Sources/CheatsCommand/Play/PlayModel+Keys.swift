@@ -25,12 +25,11 @@ extension PlayModel {
     case .home: scroll = 0
     case .end: scroll = max(automaton.count - page, 0)
     case .control("k"): try change { $0.switchMatchKind() }
-    case .control("a"): try change { $0.switchAnchored() }
     case .control("g"): try change { $0.switchMaximumGap() }
     case .control("t"): try change { $0.switchTimeLimit() }
     case .control("r"): reset()
     case .control("f"): flush()
-    case .escape, .control("d"): return false
+    case .control("d"): return false
     case .function, .control: break
     }
     return true

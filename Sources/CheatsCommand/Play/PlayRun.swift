@@ -8,9 +8,6 @@ struct PlayRun {
   private var decoder = KeyDecoder()
   private let start = ContinuousClock.now
 
-  /// How long the rest of a key's bytes may take: after it a lone Escape is the key Escape.
-  private static let escapeTime = Duration.milliseconds(50)
-
   init(_ model: PlayModel, style: TextStyle) throws(CommandFailure) {
     self.model = model
     frame = PlayFrame(style: style)
@@ -31,9 +28,9 @@ struct PlayRun {
         isUnknown = false
       }
       var keys: [PlayKey] = []
-      switch terminal.next(within: decoder.isWaiting ? Self.escapeTime : model.timeToChange) {
-      case .bytes(let bytes): keys = decoder.append(bytes)
-      case .nothing: keys = decoder.finish()
+      switch terminal.next(within: model.timeToChange) {
+      case .bytes(let bytes): keys = decoder.append(bytes, at: now)
+      case .nothing: break
       case .changed: isUnknown = true
       case .closed: return
       }

@@ -35,7 +35,7 @@ struct PlayScreen {
   }
 
   /// What keys do; it fits 80 columns.
-  private static let keys = "arrows swipe  space shake  F1-F4 tap  Enter next  ⌫ undo  Tab hints  Esc end"
+  private static let keys = "arrows swipe  space shake  F1-F4 tap  Enter next  ⌫ undo  Tab hints  ^D end"
 
   private var title: Line {
     let automaton = model.automaton
@@ -48,11 +48,12 @@ struct PlayScreen {
       look: .bold)
   }
 
+  /// What can be switched; it fits 80 columns, whatever is chosen.
   private var settings: Line {
     let settings = model.settings
     return Line(
-      text: "^K \(settings.matchKind.word)  ^A anchored \(settings.isAnchored ? "on" : "off")  "
-        + "^G gap \(settings.maximumGap.word)  ^T time \(settings.timeLimit.word)  ^R reset  ^F flush")
+      text: "^K \(settings.matchWord)  ^G gap \(settings.maximumGap.word)  ^T time \(settings.timeLimit.word)  "
+        + "^R reset  ^F flush")
   }
 
   private var stream: Line {

@@ -21,16 +21,15 @@ struct PlaySettings: Hashable {
 
   private static func limits(_ times: [Duration]) -> [Limit] { [.own, .off] + times.map(Limit.atMost) }
 
-  /// Switches to the next kind; anchored codes have one only.
+  /// Switches to the next kind; anchored codes come behind the one kind that they go with.
   mutating func switchMatchKind() {
-    matchKind = Self.next(after: matchKind, in: CheatCodeMatchKind.allCases)
-    isAnchored = false
+    let wasAnchored = isAnchored
+    isAnchored = matchKind == .overlapping && !wasAnchored
+    if !isAnchored { matchKind = Self.next(after: matchKind, in: CheatCodeMatchKind.allCases) }
   }
 
-  mutating func switchAnchored() {
-    isAnchored.toggle()
-    if isAnchored { matchKind = .overlapping }
-  }
+  /// The kind in a word, or that codes are anchored.
+  var matchWord: String { isAnchored ? "anchored" : matchKind.word }
 
   mutating func switchMaximumGap() { maximumGap = Self.next(after: maximumGap, in: Self.gaps) }
 

@@ -10,9 +10,12 @@ extension Subcommand {
     operands: .files,
     notes: [
       "Arrow keys are swipes, space is a shake, F1 to F4 are taps, all that types is a",
-      "key; Enter performs what the first code needs, Backspace takes back. Control",
-      "with K, A, G, T switches kind, anchored, gap, time limit; R resets, F flushes.",
-      "Tab shows hints, Page Up and Down scroll, Escape ends. NO_COLOR is heeded.",
+      "key, with Alt too; Enter performs what the first code needs, Backspace takes",
+      "back. Control with K switches the kind, of which anchored is one, with G and T",
+      "gap and time limit; R resets, F flushes, L draws afresh, D or C ends. Tab shows",
+      "hints, Page Up and Down scroll. What is pasted is typed. Escape does nothing: it",
+      "begins the sequences of keys, whose rest may come up to a second later.",
+      "NO_COLOR is heeded.",
       "Exit codes: 0 played, 2 bad input or usage, or no terminal.",
     ],
     run: { arguments, console throws(CommandFailure) in
