@@ -65,7 +65,7 @@ struct FilterTests {
     arguments: [
       (
         ["--ignore", "<any>"],
-        "option '--ignore' does not take '<any>'; it takes an action; [ ] and <any> belong at the end of codes only"
+        "option '--ignore' does not take '<any>'; it takes actions without parameters"
       ),
       (["--ignore"], "option '--ignore' needs a value: ACTION"),
       (["--fold-case=no"], "option '--fold-case' takes no value"),

@@ -159,6 +159,7 @@ struct GraphTests {
       ([], "a file of codes is missing"),
       (["x.json", "--limit", "0"], "option '--limit' does not take '0'; it takes a whole number above 0"),
       (["x.json", "--format", "dott"], "option '--format' does not take 'dott'; did you mean 'dot'?"),
+      (["x.json", "--after", "up @1s"], "option '--after' does not take 'up @1s'; it takes actions without times"),
       (["x.json", "--aftre", "up"], "unknown option '--aftre'; did you mean '--after'?"),
     ])
   func refusals(arguments: [String], message: String) {

@@ -1,5 +1,4 @@
 import Cheats
-import CheatsNotation
 
 /// What `graph` is asked to do.
 struct GraphOptions {
@@ -27,15 +26,10 @@ struct GraphOptions {
     selection = CodeSelection(arguments)
     filter = try FilterOptions(arguments)
     let mapping: CheatCodeActionMapping? = filter.foldsCase ? .caseFolding : nil
-    stream = try Self.stream(arguments).map { stream in stream.map { mapping?($0) ?? $0 } }
-  }
-
-  private static func stream(_ arguments: CommandArguments) throws(CommandFailure) -> [CheatCodeAction]? {
-    guard let text = arguments.value(of: after) else { return nil }
-    do {
-      return try CheatCodeNotation.actions(from: text)
-    } catch {
-      throw .usage("option '\(after.spelling)' does not take '\(text)'; it takes \(error.expected)")
+    if let text = arguments.value(of: Self.after) {
+      stream = try CommandArguments.actions(text, of: Self.after).map { mapping?($0) ?? $0 }
+    } else {
+      stream = nil
     }
   }
 }

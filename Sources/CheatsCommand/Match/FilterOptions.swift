@@ -1,5 +1,4 @@
 import Cheats
-import CheatsNotation
 
 /// The options about what stands between the stream and the codes.
 struct FilterOptions {
@@ -28,11 +27,7 @@ struct FilterOptions {
   private static func actions(_ arguments: CommandArguments) throws(CommandFailure) -> Set<CheatCodeAction> {
     var actions: Set<CheatCodeAction> = []
     for value in arguments.values(of: ignore) {
-      do {
-        actions.formUnion(try CheatCodeNotation.actions(from: value))
-      } catch {
-        throw .usage("option '\(ignore.spelling)' does not take '\(value)'; it takes \(error.expected)")
-      }
+      actions.formUnion(try CommandArguments.actions(value, of: ignore))
     }
     return actions
   }
