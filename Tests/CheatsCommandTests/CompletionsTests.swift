@@ -5,6 +5,7 @@ import Testing
 
 @Suite("completions")
 struct CompletionsTests {
+  private static let allCommas = ["equal", "prefix", "suffix", "infix", "unreachable", "any"].map { "prefix,\($0)" }
   private static let shells = ["bash", "zsh", "fish"]
 
   @Test("Every command and option is in the completions of every shell", arguments: shells)
@@ -43,6 +44,9 @@ struct CompletionsTests {
       (["match", "--max"], ["--maximum-gap"]),
       (["match", "--match-kind", "l"], ["leftmost-longest", "leftmost-first"]),
       (["match", "--match-kind", "=", "p"], ["per-code"]),
+      (["lint", "--fail-on", "pre"], ["prefix"]),
+      (["lint", "--fail-on", "prefix,"], allCommas),
+      (["lint", "--fail-on", "=", "prefix,any,in"], ["prefix,any,infix"]),
       (["match", "--codes", "one.json", "tw"], ["two words.json"]),
       (["stats", "o"], ["one.json"]),
       (["compile", "-o", "o"], ["one.json"]),
@@ -65,6 +69,9 @@ struct CompletionsTests {
       (["help", "l"], ["lint"]),
       (["match", "--max"], ["--maximum-gap"]),
       (["match", "--match-kind", "leftmost-l"], ["leftmost-longest"]),
+      (["lint", "--fail-on", "pre"], ["prefix"]),
+      (["lint", "--fail-on", "prefix,any,s"], ["prefix,any,suffix"]),
+      (["lint", "--fail-on=prefix,u"], ["--fail-on=prefix,unreachable"]),
       (["match", "--codes", "one.json", "tw"], ["two words.json"]),
       (["stats", "one"], ["one.json"]),
     ])
@@ -84,6 +91,7 @@ struct CompletionsTests {
       (["match", ""], "'--match-kind=[overlapping (the default), per-code, non-overlapping, leftmost-longest"),
       (["match", ""], "'*--codes=[files of codes, as JSON or compiled]:FILE:_files' "),
       (["compile", ""], "'(--output -o)--output=[the file to write]:SET:_files'"),
+      (["lint", ""], ":KIND: _values -s , word equal prefix suffix infix unreachable any'"),
       (["completions", ""], "'*:word:(bash zsh fish)'"),
     ])
   func zsh(words: [String], expected: String) throws {

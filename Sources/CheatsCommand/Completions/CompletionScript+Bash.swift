@@ -5,6 +5,11 @@ extension CompletionScript {
     return [
       "# Completes the commands of cheats in bash: source <(cheats completions bash)",
       "_cheats_words() { COMPREPLY=($(compgen -W \"$1\" -- \"$current\")); }",
+      "_cheats_list() {",
+      "  local first=",
+      "  case $current in *,*) first=${current%,*}, ;; esac",
+      "  COMPREPLY=($(compgen -P \"$first\" -W \"$1\" -- \"${current##*,}\"))",
+      "}",
       "_cheats_files() {",
       "  local IFS=$'\\n'",
       "  COMPREPLY=($(compgen -f -- \"$current\"))",
@@ -57,6 +62,7 @@ extension CompletionScript {
     case .nothing: ":"
     case .files: "_cheats_files"
     case .words(let words): "_cheats_words \(quoted(words.joined(separator: " ")))"
+    case .list(let words): "_cheats_list \(quoted(words.joined(separator: " ")))"
     }
   }
 }

@@ -3,6 +3,10 @@ extension CompletionScript {
     let first = "complete -c cheats -n __fish_use_subcommand"
     return [
       "# Completes the commands of cheats in fish: cheats completions fish | source",
+      "function __cheats_list",
+      "  set -l first (commandline -ct | string replace -r '^--[^=]*=' '' | string match -r '.*,'; or echo)",
+      "  printf '%s\\n' $first$argv",
+      "end",
       "complete -c cheats -f",
       "\(first) -l version -d 'show the version'",
       "\(first) -s h -l help -d 'show this help'",
@@ -32,6 +36,8 @@ extension CompletionScript {
     case .nothing: required ? "-x" : ""
     case .files: required ? "-r -F" : "-F"
     case .words(let words): (required ? "-x " : "") + "-a \(quoted(words.joined(separator: " ")))"
+    case .list(let words):
+      (required ? "-x " : "") + "-a \(quoted("(__cheats_list \(words.joined(separator: " ")))"))"
     }
   }
 }

@@ -56,6 +56,8 @@ extension CompletionScript {
     case .nothing: " "
     case .files: "_files"
     case .words(let words): "(\(words.joined(separator: " ")))"
+    // The space makes it a command that is called as it stands.
+    case .list(let words): " _values -s , word \(words.joined(separator: " "))"
     }
   }
 }

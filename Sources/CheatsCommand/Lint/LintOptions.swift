@@ -34,7 +34,7 @@ struct LintOptions {
 
 extension LintOptions {
   static let failOn = CommandOption(
-    "fail-on", .repeated("KIND"), completion: .choice(FailingConflict.self),
+    "fail-on", .repeated("KIND"), completion: .choices(FailingConflict.self),
     help: "exit with 1 on a conflict of this kind: equal, prefix,", "suffix, infix, unreachable, any; more with commas")
   static let all = [
     OutputFormat.option, failOn, ConfigurationOptions.matchKind, ConfigurationOptions.maximumGap,
