@@ -123,9 +123,17 @@ struct StatsTests {
     }
   }
 
-  @Test("A set without codes is refused")
-  func nothing() throws {
-    let path = try folder.write(#"{"codes": []}"#, to: "none.json")
-    #expect(CommandRun(["stats", path]).errors == "cheats: there are no codes in \(path)\n")
+  @Test("Columns stay straight, and what is too unlikely for a number is less than one")
+  func extremes() throws {
+    let long = (0..<100_000).map { $0.isMultiple(of: 2) ? "a" : "b" }.joined()
+    let rows = ["long", "too"].map { #"{"name": "\#($0)", "actions": "'\#(long)'"}"# }
+    let path = try folder.write("{\"codes\": [\(rows.joined(separator: ","))]}", to: "long.json")
+    let lines = CommandRun(["stats", path]).output.split(separator: "\n").map(String.init)
+    let start = try #require(lines.firstIndex(of: "states by depth"))
+    #expect(lines[start + 1] == "       0-20000      20,001  ########################################")
+    #expect(lines[start + 5] == "  80004-100000      19,997  ########################################")
+    let unlikely = ["long", "too"].map { "         <1e-300  \($0)" }
+    #expect(lines.suffix(3) == ["by accident, in 1,000 random actions: <1e-300"] + unlikely)
+    #expect(CommandRun(["stats", path, "--format=json"]).output.hasSuffix(#""perThousand":1e-300}"# + "\n"))
   }
 }

@@ -42,8 +42,15 @@ struct ActionFrequencies {
   /// the sum of the probabilities that the code ends at each action, whether or not its occurrences overlap. Every
   /// occurrence counts, as with the match kind `overlapping` without limits, and the stream is long beside the code.
   ///
+  /// A long code is expected less often than any number tells; it is given ``leastPerThousand``.
+  ///
   /// - Complexity: O(*n*), where *n* is the length of the code and the number of actions that its parameters accept.
-  func expectedPerThousand(_ id: CheatCodeID) -> Double {
+  func expectedPerThousand(_ id: CheatCodeID) -> Double { max(product(of: id), Self.leastPerThousand) }
+
+  /// What stands for itself and all that is less.
+  static let leastPerThousand = 1e-300
+
+  private func product(of id: CheatCodeID) -> Double {
     let engine = automaton.engine
     let actions = engine.symbols(of: automaton.pattern(of: id)).reduce(1000) { $0 * share(of: $1) }
     return automaton.parameters(of: id).reduce(actions) { product, parameter in

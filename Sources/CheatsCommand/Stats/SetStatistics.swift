@@ -35,7 +35,7 @@ struct SetStatistics {
   /// Looks through a set.
   ///
   /// - Parameters:
-  ///   - automaton: The set, which is not empty.
+  ///   - automaton: The set.
   ///   - prefixCount: The most shared prefixes that are kept.
   /// - Complexity: O(*n* + *c* log *c* + *k*), where *n* is the number of actions of all codes, *c* of codes and *k* of
   ///   conflicts.
@@ -57,7 +57,12 @@ struct SetStatistics {
   }
 
   /// How often any code is expected in a thousand random actions.
-  var perThousand: Double { accidents.reduce(0) { $0 + $1.perThousand } }
+  var perThousand: Double {
+    let least = ActionFrequencies.leastPerThousand
+    // Many that are less than a number are no number either.
+    let sum = accidents.reduce(0) { $1.perThousand > least ? $0 + $1.perThousand : $0 }
+    return accidents.isEmpty ? 0 : max(sum, least)
+  }
 }
 
 extension CheatCode.Automaton {

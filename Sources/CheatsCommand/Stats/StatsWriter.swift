@@ -41,36 +41,41 @@ struct StatsWriter {
     let counts = ranges.map { depths[$0].reduce(0, +) }
     let most = counts.max() ?? 1
     let names = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound - 1)" }
-    return zip(names, counts).map { name, count in
+    let (left, right) = (columns(names, atLeast: 11), columns(counts.map(groupedDigits), atLeast: 11))
+    return zip(counts, zip(left, right)).map { count, columns in
       let bar = String(repeating: "#", count: (count * 40 + most - 1) / most)
-      return "  \(padded(name, to: 11)) \(padded(groupedDigits(count), to: 11))  \(bar)"
+      return "  \(columns.0) \(columns.1)  \(bar)"
     }
   }
 
   private var prefixes: [String] {
     guard !statistics.sharedPrefixes.isEmpty else { return [] }
+    let counts = columns(statistics.sharedPrefixes.map { amount($0.count, "code") }, atLeast: 14)
     return heading("longest shared prefixes")
-      + statistics.sharedPrefixes.map { prefix in
-        let count = padded(amount(prefix.count, "code"), to: 14)
+      + zip(statistics.sharedPrefixes, counts).map { prefix, count in
         // A text longer than a line is not worked out to its end.
-        return cut("  \(count)  \(CheatCodeNotation.text(for: prefix.actions.prefix(80)))")
+        cut("  \(count)  \(CheatCodeNotation.text(for: prefix.actions.prefix(80)))")
       }
   }
 
   private var accidents: [String] {
-    statistics.accidents.prefix(top).map { accident in
-      cut("  \(padded(rounded(accident.perThousand), to: 14))  \(statistics.automaton.title(of: accident.id))")
+    let shown = statistics.accidents.prefix(top)
+    return zip(shown, columns(shown.map { rounded($0.perThousand) }, atLeast: 14)).map { accident, number in
+      cut("  \(number)  \(statistics.automaton.title(of: accident.id))")
     }
   }
 
-  private func padded(_ text: String, to width: Int) -> String {
-    String(repeating: " ", count: max(width - text.count, 0)) + text
+  /// Texts that end below each other.
+  private func columns(_ texts: [String], atLeast width: Int) -> [String] {
+    let width = max(texts.map(\.count).max() ?? 0, width)
+    return texts.map { String(repeating: " ", count: width - $0.count) + $0 }
   }
 
   private func cut(_ line: String) -> String { TerminalText.fitted(line, to: 80) }
 
-  /// Three digits that count, or all before the point.
+  /// Three digits that count, or all before the point; and less than something for what no number tells.
   private func rounded(_ number: Double) -> String {
-    number < 1000 ? String(format: "%.3g", number) : groupedDigits(Int(number.rounded()))
+    if number == ActionFrequencies.leastPerThousand { return "<\(number)" }
+    return number < 1000 ? String(format: "%.3g", number) : groupedDigits(Int(number.rounded()))
   }
 }
