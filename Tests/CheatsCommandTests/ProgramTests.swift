@@ -32,6 +32,20 @@ struct ProgramTests {
   }
 
   @Test(
+    "A file without codes is a set for every command, and one that is no file of codes for none",
+    arguments: [["match", "--codes"], ["lint"], ["graph"], ["stats"], ["stats", "--format=json"], ["compile", "-o"]])
+  func exits(words: [String]) throws {
+    let folder = try TemporaryFolder()
+    let arguments = words == ["compile", "-o"] ? words + [folder.path("set.cheats")] : words
+    let none = CommandRun(arguments + [try folder.write(#"{"codes": []}"#, to: "none.json")])
+    #expect(none.exit == (words[0] == "match" ? .negative : .success) && none.errors.isEmpty)
+    for path in [folder.path("absent"), try folder.write("", to: "empty"), folder.path("")] {
+      let run = CommandRun(arguments + [path])
+      #expect(run.exit == .failure && run.output.isEmpty && run.errors.hasPrefix("cheats: \(path)"))
+    }
+  }
+
+  @Test(
     "Wrong arguments are answered with what is wrong and the usage",
     arguments: [
       ([], "a command is missing"),

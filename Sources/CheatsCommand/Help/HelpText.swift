@@ -24,6 +24,10 @@ extension CheatsProgram {
     lines.append("")
     lines += row("-h, --help", ["show this help"])
     lines += row("--version", ["show the version"])
+    lines += [
+      "", "Exit codes: 0 done, 1 the answer is no (see each command), 2 bad input or usage.",
+      "A file without codes is a set like others, in which nothing is found.",
+    ]
     return lines.joined(separator: "\n")
   }
 }
