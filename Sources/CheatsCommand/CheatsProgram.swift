@@ -13,23 +13,41 @@ public enum CheatsProgram {
     var arguments = environment.arguments[...]
     let first = arguments.popFirst()
     let command = subcommands.first { $0.name == first }
+    var exit: CommandExit
     do {
-      guard let command else { return try runWithoutCommand(first, arguments, console) }
-      let parsed = try CommandArguments(arguments, options: command.options)
-      if parsed.asksForHelp {
-        try console.print(command.help)
-        return .success
+      if let command {
+        exit = try command.run(arguments, console)
+      } else {
+        exit = try runWithoutCommand(first, arguments, console)
       }
-      return try command.run(parsed, console)
     } catch {
+      // What was found before is read before what went wrong; where it cannot be written one message is enough.
+      try? console.flush()
       return report(error, of: command, console)
     }
+    do {
+      try console.flush()
+    } catch {
+      // Without a reader the answer is still what it is.
+      if error != .closedPipe { exit = report(error, of: command, console) }
+    }
+    return exit
   }
 
   /// Runs the process as the tool, with its arguments and standard streams, and ends it.
   public static func runProcess() -> Never {
     FileDescriptor.ignoreClosedPipeSignal()
     FileDescriptor.endProcess(run(in: .process()).rawValue)
+  }
+}
+
+extension Subcommand {
+  /// Does what the arguments ask for, or shows the help.
+  fileprivate func run(_ arguments: ArraySlice<String>, _ console: Console) throws(CommandFailure) -> CommandExit {
+    let parsed = try CommandArguments(arguments, options: options)
+    guard parsed.asksForHelp else { return try run(parsed, console) }
+    try console.print(help)
+    return .success
   }
 }
 

@@ -100,12 +100,12 @@ struct LintTests {
 
   @Test("When the pipe is closed the exit code is still that of the whole set")
   func closedPipe() {
-    func exit(_ arguments: String..., closingAfter count: Int) -> CommandExit {
+    func exit(_ arguments: String..., closingAfter count: Int, isTerminal: Bool = true) -> CommandExit {
       let errors = CollectingSink()
       let exit = CheatsProgram.run(
         in: CommandEnvironment(
           arguments: ["lint", codes] + arguments, input: PieceSource([]), output: CollectingSink(failingAfter: count),
-          errors: errors))
+          errors: errors, terminal: CommandTerminal(isOutput: isTerminal)))
       #expect(errors.text == "")
       return exit
     }
@@ -113,6 +113,8 @@ struct LintTests {
     #expect(exit("--fail-on=infix", closingAfter: 1) == .negative)
     #expect(exit("--fail-on=unreachable", closingAfter: 1) == .success)
     #expect(exit("--fail-on=equal", closingAfter: 3) == .negative)
+    #expect(exit("--fail-on=equal", closingAfter: 0, isTerminal: false) == .negative)
+    #expect(exit(closingAfter: 0, isTerminal: false) == .success)
   }
 
   @Test(

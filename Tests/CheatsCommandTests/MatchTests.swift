@@ -96,6 +96,20 @@ struct MatchTests {
     #expect(output.writes.allSatisfy { $0.last == UInt8(ascii: "\n") })
   }
 
+  @Test(
+    "Matches that are found together are written together, but to a person one at a time", arguments: [false, true])
+  func gathering(isTerminal: Bool) {
+    let output = CollectingSink()
+    let stream = Array(repeating: "q d ", count: 10_000).joined()
+    let environment = CommandEnvironment(
+      arguments: ["match", "--codes", codes], input: PieceSource([Array(stream.utf8)]), output: output,
+      errors: CollectingSink(), terminal: CommandTerminal(isOutput: isTerminal))
+    #expect(CheatsProgram.run(in: environment) == .success)
+    #expect(output.text.split(separator: "\n").count == 10_000)
+    #expect(isTerminal ? output.writes.count == 10_000 : output.writes.allSatisfy { $0.count < 70_000 })
+    #expect(isTerminal || output.writes.count == (output.text.utf8.count + 65_536) / 65_537)
+  }
+
   @Test("A mistake in the stream ends it: what was found before is printed, then the place of the mistake")
   func mistake() throws {
     let before = "actions 1-5: god\nactions 4-5: a \"quoted\" name\n"
@@ -136,8 +150,8 @@ struct MatchTests {
     let output = CollectingSink(failingAfter: 1, with: failure)
     let errors = CollectingSink()
     let environment = CommandEnvironment(
-      arguments: ["match", "--codes", codes], input: PieceSource([Array("q d q d q d".utf8)]), output: output,
-      errors: errors)
+      arguments: ["match", "--codes", codes], input: PieceSource(["q d ", "q d "].map { Array($0.utf8) }),
+      output: output, errors: errors)
     #expect(CheatsProgram.run(in: environment) == exit)
     #expect(output.text == "actions 1-2: a \"quoted\" name\n")
     #expect(errors.text == message)

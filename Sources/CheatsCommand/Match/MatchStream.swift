@@ -3,6 +3,8 @@ import CheatsNotation
 /// The stream of actions that `match` reads: where its bytes come from and what messages call it.
 struct MatchStream {
   let source: any CommandByteSource
+  /// What was found is written before more of the stream is waited for.
+  private let console: Console
   let name: String
   private var reader: CheatCodeStreamReader
   private var isAtEnd = false
@@ -12,6 +14,7 @@ struct MatchStream {
   /// - Parameter path: The file, or nil for the standard input.
   init(_ path: String?, _ console: Console) throws(CommandFailure) {
     name = path ?? "standard input"
+    self.console = console
     reader = CheatCodeStreamReader(fileName: name)
     guard let path else {
       source = console.input
@@ -41,6 +44,7 @@ struct MatchStream {
         throw .input("\(error)")
       }
       if isAtEnd { return nil }
+      try console.flush()
       do {
         let bytes = try source.read()
         isAtEnd = bytes.isEmpty

@@ -1,22 +1,37 @@
-/// The streams of one command, with outputs that are written a line at a time.
+/// The streams of one command.
+///
+/// Results for a person are written a line at a time. Those for a program are gathered, and written when they are many
+/// (``flush()`` is for the rest), because each time costs more than thousands of results.
 struct Console {
   let input: any CommandByteSource
-  private let output: any CommandByteSink
+  private let output: GatheringSink
   private let errors: any CommandByteSink
   /// Which of the streams a person is at.
   let terminal: CommandTerminal
 
   init(_ environment: CommandEnvironment) {
     input = environment.input
-    output = environment.output
+    output = GatheringSink(environment.output, limit: environment.terminal.isOutput ? 0 : 1 << 16)
     errors = environment.errors
     terminal = environment.terminal
   }
 
-  /// Writes one line, or several, of results; it has left the process when the call returns.
-  func print(_ line: String) throws(CommandFailure) {
+  /// Writes one line, or several, of results.
+  func print(_ line: String) throws(CommandFailure) { try write((line + "\n").utf8) }
+
+  /// Writes results that are no text.
+  func write(_ bytes: some Sequence<UInt8>) throws(CommandFailure) {
+    try checked { () throws(CommandStreamError) in try output.write(bytes) }
+  }
+
+  /// Writes the results that were gathered; they have left the process when the call returns.
+  ///
+  /// Whoever waits for something, as for more of a stream, calls it before.
+  func flush() throws(CommandFailure) { try checked(output.flush) }
+
+  private func checked(_ write: () throws(CommandStreamError) -> Void) throws(CommandFailure) {
     do {
-      try output.write(Array((line + "\n").utf8))
+      try write()
     } catch {
       throw error == .closedPipe ? .closedPipe : .input("cannot write the output: \(error)")
     }
