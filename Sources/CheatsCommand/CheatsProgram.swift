@@ -36,7 +36,7 @@ public enum CheatsProgram {
 
   /// Runs the process as the tool, with its arguments and standard streams, and ends it.
   public static func runProcess() -> Never {
-    FileDescriptor.ignoreClosedPipeSignal()
+    FileDescriptor.ignoreSignalsOfWriting()
     FileDescriptor.endProcess(run(in: .process()).rawValue)
   }
 }

@@ -99,6 +99,37 @@ struct CompileTests {
     #expect(start == Array("CHEATS".utf8))
   }
 
+  @Test func theStandardOutputIsAFileUnlessSomebodyReadsIt() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(codes, to: "doom.json")
+    for isTerminal in [false, true] {
+      let (output, errors) = (CollectingSink(), CollectingSink())
+      let exit = CheatsProgram.run(
+        in: CommandEnvironment(
+          arguments: ["compile", file, "-o", "-"], input: PieceSource([]), output: output, errors: errors,
+          terminal: CommandTerminal(isOutput: isTerminal)))
+      #expect(exit == (isTerminal ? .failure : .success))
+      #expect(errors.text.contains("a compiled set is no text") == isTerminal)
+      #expect(output.writes.isEmpty == isTerminal)
+      if isTerminal { continue }
+      let automaton = try CheatCode.Automaton(bytes: Array(output.writes.joined()), coder: .cheatCodeAction)
+      #expect(automaton.ids.map { automaton.name(of: $0) } == ["god", "map", "short"])
+    }
+  }
+
+  @Test(arguments: [0o600, 0o664, 0o755, 0o444])
+  func theFileKeepsItsPermissions(permissions: Int) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(codes, to: "doom.json")
+    let set = try folder.write("", to: "doom.cheats")
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: set)
+    #expect(CommandRun(["compile", file, "-o", set]) == CommandRun(exit: .success))
+    #expect(try FileManager.default.attributesOfItem(atPath: set)[.posixPermissions] as? Int == permissions)
+    #expect(CommandRun(["lint", set]).exit == .success)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
+    #expect(names.sorted() == ["doom.cheats", "doom.json"])
+  }
+
   @Test func aDamagedSetIsRefusedWithItsName() throws {
     let folder = try TemporaryFolder()
     let set = folder.path("doom.cheats")

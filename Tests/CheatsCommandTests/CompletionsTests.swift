@@ -90,7 +90,7 @@ struct CompletionsTests {
     arguments: [
       (["match", ""], "'--match-kind=[overlapping (the default), per-code, non-overlapping, leftmost-longest"),
       (["match", ""], "'*--codes=[files of codes, as JSON or compiled]:FILE:_files' "),
-      (["compile", ""], "'(--output -o)--output=[the file to write]:SET:_files'"),
+      (["compile", ""], "'(--output -o)--output=[the file to write; - is standard output]:SET:_files'"),
       (["lint", ""], ":KIND: _values -s , word equal prefix suffix infix unreachable any'"),
       (["completions", ""], "'*:word:(bash zsh fish)'"),
     ])

@@ -2,8 +2,8 @@
 struct CompileOptions {
   /// The files of codes, at least one.
   let codePaths: [String]
-  /// The file to write.
-  let outputPath: String
+  /// The file to write, or nil for the standard output.
+  let outputPath: String?
   let configuration: ConfigurationOptions
   let filter: FilterOptions
 
@@ -16,13 +16,14 @@ struct CompileOptions {
     guard let path = arguments.value(of: Self.output) else {
       throw .usage("option '\(Self.output.spelling)' is missing")
     }
-    outputPath = path
+    outputPath = path == "-" ? nil : path
     configuration = try ConfigurationOptions(arguments)
     filter = try FilterOptions(arguments)
   }
 }
 
 extension CompileOptions {
-  static let output = CommandOption("output", short: "o", .one("SET"), completion: .files, help: "the file to write")
+  static let output = CommandOption(
+    "output", short: "o", .one("SET"), completion: .files, help: "the file to write; - is standard output")
   static let all = [output] + ConfigurationOptions.all + [FilterOptions.foldCase]
 }

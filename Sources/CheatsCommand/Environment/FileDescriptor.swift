@@ -31,9 +31,12 @@ final class FileDescriptor {
     if isOwned { close(number) }
   }
 
-  /// Makes a write to a closed pipe an error of that write instead of a signal that ends the process.
-  static func ignoreClosedPipeSignal() {
+  /// Makes a write to a closed pipe, or to a file that may not grow, an error of that write instead of a signal.
+  ///
+  /// The signals end the process, which then can neither say why nor take away what it has begun to write.
+  static func ignoreSignalsOfWriting() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// How much of an open file lies before the place where it is read, from 0 to 1, or nil for what is no file.

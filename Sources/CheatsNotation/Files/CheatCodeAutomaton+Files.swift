@@ -31,8 +31,8 @@ extension CheatCodeAutomaton where Action == CheatCodeAction {
   /// Writes the compiled set to a file, as a whole or not at all.
   ///
   /// It is written beside the file and then takes its place. So a file that is there already stays as it is where there is
-  /// no room, and who reads it meanwhile reads the old one or the new one. A link keeps leading where it leads, and what is
-  /// no file, such as a pipe, is written to as it is.
+  /// no room, and who reads it meanwhile reads the old one or the new one. Its permissions stay. A link keeps leading where
+  /// it leads, and what is no file, such as a pipe, is written to as it is.
   ///
   /// - Parameter url: The place of the file on this machine; errors name its path.
   /// - Throws: ``CheatCodeCompiledFileError/cannotWrite(path:reason:)``
@@ -44,13 +44,13 @@ extension CheatCodeAutomaton where Action == CheatCodeAction {
     do {
       let place = url.followingLinks
       let bytes = Data(bytes(coder: .cheatCodeAction))
-      let type = try? FileManager.default.attributesOfItem(atPath: place.path)[.type] as? FileAttributeType
-      if let type, type != .typeRegular {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: place.path)
+      if let type = attributes?[.type] as? FileAttributeType, type != .typeRegular {
         let handle = try FileHandle(forWritingTo: place)
         defer { try? handle.close() }
         try handle.write(contentsOf: bytes)
       } else {
-        try bytes.write(to: place, options: .atomic)
+        try place.replaceFile(with: bytes, permissions: attributes?[.posixPermissions] as? Int)
       }
     } catch {
       throw .cannotWrite(path: path, reason: CheatCodeCompiledFileError.WriteFailure(error))
