@@ -71,11 +71,6 @@ struct PlayTerminalTests {
     usleep(60_000)
     terminal.type([0x81, 0x82])
     try expect("あ")
-    // Escape by itself, and then a key that is part of no sequence any more.
-    terminal.type("\u{1B}")
-    sleep(1)
-    terminal.type("[")
-    try expect("\"[\"")
   }
 
   @Test("Kinds and limits are switched, and what time is left is shown while it passes")
