@@ -15,6 +15,8 @@ enum TerminalMode {
   private struct State {
     var shell = termios()
     var knowsShell = false
+    /// How the shell's output waits.
+    var flags: Int32 = 0
     var isScreen: Int32 = 0
   }
 
@@ -52,14 +54,20 @@ enum TerminalMode {
       // Without lines it is the one that this process left, as it was stopped without being asked.
       if !state.pointee.knowsShell || mode.c_lflag & tcflag_t(ICANON) != 0 { state.pointee.shell = mode }
       state.pointee.knowsShell = true
+      state.pointee.flags = fcntl(1, F_GETFL)
     }
     var screen = state.pointee.shell
     // Signals by keys stay, so that Control-C and Control-Z are what they are everywhere.
     screen.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
     screen.c_iflag &= ~tcflag_t(IXON | ICRNL)
     // What was typed for somebody else is no key of the game.
-    guard tcsetattr(0, isScreen ? TCSANOW : TCSAFLUSH, &screen) == 0 else { return false }
+    let action = isScreen ? TCSANOW : TCSAFLUSH
+    // From here on a signal has something to give back.
     state.pointee.isScreen = 1
+    guard tcsetattr(0, action, &screen) == 0 else {
+      state.pointee.isScreen = 0
+      return false
+    }
     TerminalMessages.hold()
     _ = write(1, screenText.utf8Start, screenText.utf8CodeUnitCount)
     return true
@@ -67,27 +75,21 @@ enum TerminalMode {
 
   /// Gives the terminal back as the shell had it; it does nothing where it is not a screen.
   ///
-  /// It waits for nothing, as a process that is being ended must not wait for a terminal that is stuck.
+  /// It waits for nothing, as a process that is being ended must not wait for a terminal that is stuck. A signal on the
+  /// way does all of it once more.
   static func leaveScreen() {
     guard isScreen else { return }
-    state.pointee.isScreen = 0
-    withoutWaiting {
-      if write(1, shellText.utf8Start, shellText.utf8CodeUnitCount) != shellText.utf8CodeUnitCount {
-        // There is no room behind a picture that nobody will see any more.
-        tcflush(1, TCOFLUSH)
-        _ = write(1, shellText.utf8Start, shellText.utf8CodeUnitCount)
-      }
-      TerminalMessages.release()
+    _ = fcntl(1, F_SETFL, state.pointee.flags | O_NONBLOCK)
+    if write(1, shellText.utf8Start, shellText.utf8CodeUnitCount) != shellText.utf8CodeUnitCount {
+      // There is no room behind a picture that nobody will see any more.
+      tcflush(1, TCOFLUSH)
+      _ = write(1, shellText.utf8Start, shellText.utf8CodeUnitCount)
     }
+    TerminalMessages.release()
+    // The terminal is open in the shell too, so it gets back how it waited.
+    _ = fcntl(1, F_SETFL, state.pointee.flags)
     tcsetattr(0, TCSANOW, &state.pointee.shell)
-  }
-
-  /// The terminal is open in the shell too, so it gets back how it waited.
-  private static func withoutWaiting(_ body: () -> Void) {
-    let flags = fcntl(1, F_GETFL)
-    _ = fcntl(1, F_SETFL, flags | O_NONBLOCK)
-    body()
-    _ = fcntl(1, F_SETFL, flags)
+    state.pointee.isScreen = 0
   }
 
   /// The size of the terminal's window.
