@@ -7,6 +7,7 @@ import Testing
     ("", []),
     (" \t\r\n\u{B}\u{C}\u{A0}\u{3000}\u{2028} ", []),
     ("up down left right", [.swipe(.up), .swipe(.down), .swipe(.left), .swipe(.right)]),
+    ("↑↑↓ ↓←→\n", [.up, .up, .down, .down, .left, .right].map(CheatCodeAction.swipe)),
     ("↑ ↓ ← →", [.swipe(.up), .swipe(.down), .swipe(.left), .swipe(.right)]),
     ("shake tap tap1 tap2 tap3", [.shake, .tap(times: 1), .tap(times: 1), .tap(times: 2), .tap(times: 3)]),
     ("tap0 tap007", [.tap(times: 0), .tap(times: 7)]),

@@ -6,7 +6,8 @@ public import Cheats
 ///
 /// | token | actions |
 /// |---|---|
-/// | `up` `down` `left` `right`, `↑` `↓` `←` `→` | a swipe |
+/// | `up` `down` `left` `right` | a swipe |
+/// | `↑` `↓` `←` `→`, also several without space between them | a swipe each |
 /// | `shake` | a shake |
 /// | `tap`, `tap2`, `tap3` … | so many taps in a row |
 /// | `'iddqd'` | one key press a character |

@@ -206,8 +206,22 @@ struct NotationScanner {
       position = end
       return .range(keys)
     }
+    if NotationWord.hasArrow(word) {
+      guard NotationWord.isArrows(word) else { throw NotationFault(reason: .arrowInWord, range: range) }
+      return try arrow()
+    }
     guard let action = NotationWord.action(word) else { throw NotationFault(reason: .tooManyTaps, range: range) }
     position = end
+    return .action(action)
+  }
+
+  /// One of the arrows that a word is made of; the others are the next tokens.
+  private mutating func arrow() throws(NotationFault) -> NotationToken {
+    let range = position..<position + NotationWord.arrowLength
+    guard let action = NotationWord.action(UnsafeBufferPointer(rebasing: bytes[range])) else {
+      throw NotationFault(reason: .arrowInWord, range: range)
+    }
+    position = range.upperBound
     return .action(action)
   }
 

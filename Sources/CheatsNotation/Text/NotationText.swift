@@ -135,7 +135,7 @@ extension NotationText {
         }
       }
       if inClass && NotationWord.rangeEnds(word) != nil { return false }
-      guard case .keyPress? = NotationWord.action(word) else { return false }
+      guard !NotationWord.hasArrow(word), case .keyPress? = NotationWord.action(word) else { return false }
       return true
     }
   }
