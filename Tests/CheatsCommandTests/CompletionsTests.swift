@@ -70,7 +70,7 @@ struct CompletionsTests {
       (["match", "--max"], ["--maximum-gap"]),
       (["match", "--match-kind", "leftmost-l"], ["leftmost-longest"]),
       (["lint", "--fail-on", "pre"], ["prefix"]),
-      (["lint", "--fail-on", "prefix,any,s"], ["prefix,any,suffix"]),
+      (["lint", "--fail-on", "prefix,any,s"], ["prefix,any,suffix", "prefix,any,spelling"]),
       (["lint", "--fail-on=prefix,u"], ["--fail-on=prefix,unreachable"]),
       (["match", "--codes", "one.json", "tw"], ["two words.json"]),
       (["stats", "one"], ["one.json"]),
@@ -91,7 +91,7 @@ struct CompletionsTests {
       (["match", ""], "'--match-kind=[overlapping (the default), per-code, non-overlapping, leftmost-longest"),
       (["match", ""], "'*--codes=[files of codes, as JSON or compiled]:FILE:_files' "),
       (["compile", ""], "'(--output -o)--output=[the file to write; - is standard output]:SET:_files'"),
-      (["lint", ""], ":KIND: _values -s , word equal prefix suffix infix unreachable any'"),
+      (["lint", ""], ":KIND: _values -s , word equal prefix suffix infix unreachable spelling any'"),
       (["completions", ""], "'*:word:(bash zsh fish)'"),
     ])
   func zsh(words: [String], expected: String) throws {

@@ -68,6 +68,34 @@ struct LintTests {
     #expect(CommandRun(["lint", path, "--format=json", "--fail-on=any"]) == CommandRun(exit: .success))
   }
 
+  @Test("Keys that are nearly words are listed behind the conflicts")
+  func spelling() throws {
+    let path = try folder.write(
+      ##"""
+      {"codes": [
+        {"name": "a", "actions": "UP dwon UP light tab start \"up\""}, {"name": "b", "actions": "Tap2 rihgt 'UP'"},
+        {"name": "c", "actions": "downn lef shake"}
+      ]}
+      """##, to: "keys.json")
+    let text = """
+      spelling:
+        “a” has the key “UP”, which is not up
+        “a” has the key “dwon”, which is not down
+        “b” has the key “Tap2”, which is not tap2
+        “b” has the key “rihgt”, which is not right
+        “c” has the key “downn”, which is not down
+        “c” has the key “lef”, which is not left
+      0 conflicts in 3 codes, 6 doubtful keys
+
+      """
+    #expect(CommandRun(["lint", path]) == CommandRun(exit: .success, output: text))
+    #expect(CommandRun(["lint", path, "--fail-on=infix,spelling"]).exit == .negative)
+    #expect(CommandRun(["lint", path, "--fail-on=any"]).exit == .negative)
+    #expect(CommandRun(["lint", path, "--fail-on=equal"]).exit == .success)
+    let line = #"{"relation":"spelling","code":"a","key":"UP","word":"up"}"# + "\n"
+    #expect(CommandRun(["lint", path, "--format=json"]).output.hasPrefix(line))
+  }
+
   @Test(
     "The exit code is 1 when there is a conflict of a kind to fail on",
     arguments: [
@@ -126,7 +154,7 @@ struct LintTests {
       (["a.json", "--fail-on", "sufix"], "option '--fail-on' does not take 'sufix'; did you mean 'suffix'?"),
       (
         ["a.json", "--fail-on", "equal,"],
-        "option '--fail-on' does not take ''; it takes equal, prefix, suffix, infix, unreachable, any"
+        "option '--fail-on' does not take ''; it takes equal, prefix, suffix, infix, unreachable, spelling, any"
       ),
       (["a.json", "--anchored"], "unknown option '--anchored'"),
       (["a.json", "--codes", "b.json"], "unknown option '--codes'"),

@@ -15,7 +15,7 @@ struct LintRun {
     self.console = console
   }
 
-  /// Prints the conflicts in groups of one relation.
+  /// Prints the conflicts in groups of one relation, and then keys that are nearly words.
   ///
   /// The set is looked through once for each relation, so that none of a hostile number of conflicts has to be kept. When
   /// nobody reads the output any more, the search goes on only for as long as it decides about the exit code.
@@ -23,22 +23,38 @@ struct LintRun {
     for relation in CheatCodeConflict.Relation.allCases {
       var isFirst = true
       for conflict in automaton.conflicts where conflict.relation == relation {
-        if isFirst, options.format == .text { try print(heading(relation)) }
+        if isFirst, options.format == .text { try print(heading(relation.rawValue)) }
         isFirst = false
         count += 1
         try print(line(conflict))
         if options.failing.contains(relation) { hasFailed = true }
-        if !isOutputOpen, hasFailed || options.failing.isEmpty { return exit }
+        if !isOutputOpen, hasFailed || options.isFailingOnNothing { return exit }
       }
     }
-    if options.format == .text { try print("\(amount(count, "conflict")) in \(amount(automaton.count, "code"))") }
+    let doubtful = DoubtfulKey.all(in: automaton)
+    if !doubtful.isEmpty, options.format == .text { try print(heading("spelling")) }
+    for key in doubtful { try print(line(key)) }
+    if options.failsOnSpelling, !doubtful.isEmpty { hasFailed = true }
+    if options.format == .text {
+      let keys = doubtful.isEmpty ? "" : ", \(amount(doubtful.count, "doubtful key"))"
+      try print("\(amount(count, "conflict")) in \(amount(automaton.count, "code"))\(keys)")
+    }
     return exit
   }
 
   private var exit: CommandExit { hasFailed ? .negative : .success }
 
-  private func heading(_ relation: CheatCodeConflict.Relation) -> String {
-    console.terminal.outputStyle.apply(.bold, to: "\(relation.rawValue):")
+  private func heading(_ kind: String) -> String {
+    console.terminal.outputStyle.apply(.bold, to: "\(kind):")
+  }
+
+  private func line(_ key: DoubtfulKey) -> String {
+    let name = automaton.name(of: key.code) ?? "\(key.code)"
+    return switch options.format {
+    case .text: "  " + shownName("“\(name)” has the key “\(key.key)”, which is not \(key.word)")
+    case .json:
+      "{\"relation\":\"spelling\",\"code\":\(jsonText(name)),\"key\":\(jsonText(key.key)),\"word\":\(jsonText(key.word))}"
+    }
   }
 
   private func line(_ conflict: CheatCodeConflict) -> String {

@@ -9,7 +9,8 @@ extension Subcommand {
     notes: [
       "The codes of all files are one set. The kinds of conflicts are: equal actions;",
       "a code that begins with another (prefix), ends with it (suffix) or has it",
-      "inside (infix); a code that the match kind never reports (unreachable).",
+      "inside (infix); a code that the match kind never reports (unreachable). Keys",
+      "that are nearly words, as dwon is down, are listed besides (spelling).",
       "Exit codes: 0 all is well, 1 a conflict to fail on, 2 bad input or usage.",
     ],
     run: { arguments, console throws(CommandFailure) in
