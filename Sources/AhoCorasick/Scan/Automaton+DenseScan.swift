@@ -10,7 +10,7 @@ extension Automaton {
     _ onMatch: (_ end: Int, _ pattern: PatternID) -> Void
   ) -> Int {
     var start = range.lowerBound
-    guard let dense, longestPattern <= Self.longestWarmUp,
+    guard let dense, 1...Self.longestWarmUp ~= longestPattern,
       range.count >= DenseScanBuffers.blockLength + longestPattern
     else { return start }
     // One by one until what was before the scan no longer matters.
