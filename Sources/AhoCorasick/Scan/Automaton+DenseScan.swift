@@ -28,12 +28,22 @@ extension Automaton {
           symbolLimit: min(symbolCount, Int(clamping: Unit.max)), root: dense.root, warmUp: longestPattern,
           buffers: buffers)
         scan.start(at: start)
+        var filter = StartFilter<Unit>(patterns, symbolCount: symbolCount, scanning: range.count)
+        defer { filter?.deallocate() }
         while range.upperBound - start >= DenseScanBuffers.blockLength {
-          scan.scanBlock(start)
-          scan.forEachHit { offset, state in
-            forEachMatch(in: dense.ends[state]) { onMatch(start + offset + 1, $0) }
+          let (first, end) = (start, start + DenseScanBuffers.blockLength)
+          if let starts = filter?.starts(in: units, block: start), let stride = filter?.stride {
+            start = scan.skipBlock(start, starts, stride: stride) { offset, state in
+              forEachMatch(in: dense.ends[state]) { onMatch(first + offset + 1, $0) }
+            }
+            if start < end { filter?.giveUp() }
+          } else {
+            scan.scanBlock(start)
+            scan.forEachHit { offset, state in
+              forEachMatch(in: dense.ends[state]) { onMatch(first + offset + 1, $0) }
+            }
+            start = end
           }
-          start += DenseScanBuffers.blockLength
         }
       }
     }

@@ -26,7 +26,7 @@ struct DenseScan<Unit: FixedWidthInteger & UnsignedInteger> {
 
   /// The state after one more symbol.
   @inline(__always)
-  private func next(_ state: UInt16, _ at: Int) -> UInt16 {
+  func next(_ state: UInt16, _ at: Int) -> UInt16 {
     let symbol = Int(truncatingIfNeeded: units[at])
     return rows[Int(state) &* width &+ (symbol < symbolLimit ? symbol : width &- 1)]
   }
