@@ -38,7 +38,11 @@ extension ScanCase {
   static func seeds() throws -> [ScanCase] {
     let games = try GameSeed.all()
     let budgets: [TableBudget] = [.balanced, .compact, .fast, .bytes(0), .bytes(20_000)]
-    return games.enumerated().flatMap { number, game in
+    // A scan skips nearly all of it.
+    let sparse = ScanCase(
+      symbolCount: 64, patterns: [[1, 2, 3], [2, 3, 4, 5]], length: 40_000,
+      stream: [UInt32](repeating: 9, count: 250) + [1, 2, 3, 4, 5, 1])
+    let seeds = games.enumerated().flatMap { number, game in
       let counts = symbolCounts.filter { $0 >= game.actionCount }.sorted()
       return budgets.enumerated().map { index, budget in
         ScanCase(
@@ -47,6 +51,7 @@ extension ScanCase {
           length: index == number % 5 ? 9_000 : 0, stream: game.stream.map { UInt32($0) })
       }
     }
+    return seeds + [sparse]
   }
 }
 
