@@ -5,7 +5,8 @@ import Testing
 
 @Suite("completions")
 struct CompletionsTests {
-  private static let allCommas = ["equal", "prefix", "suffix", "infix", "unreachable", "any"].map { "prefix,\($0)" }
+  private static let allCommas =
+    ["equal", "prefix", "suffix", "infix", "unreachable", "spelling", "any"].map { "prefix,\($0)" }
   private static let shells = ["bash", "zsh", "fish"]
 
   @Test("Every command and option is in the completions of every shell", arguments: shells)
