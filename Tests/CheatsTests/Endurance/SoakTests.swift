@@ -25,7 +25,8 @@ struct SoakTests {
     var early: Int?
     while player.performed < Self.actions {
       // Some are followed by the model as well, the others by the session alone.
-      try player.play(episode, compared: episode % Self.sampling == 0)
+      let isCompared = episode % Self.sampling == 0
+      try player.play(episode, times: isCompared ? 1 : Self.repetitions, compared: isCompared)
       episode += 1
       if early == nil, player.performed > Self.actions / 10 { early = residentKilobytes() }
     }
@@ -38,12 +39,16 @@ struct SoakTests {
   }
 
   /// How many episodes there are for one that is compared: the model takes a thousand times as long.
-  private static let sampling = actions > 1_000_000 ? 500 : 3
+  private static let sampling = actions > 1_000_000 ? 50 : 3
+  /// How often a script is performed that is not compared: to make codes and a script takes longer than to perform it.
+  private static let repetitions = actions > 1_000_000 ? 16 : 1
 }
 
 /// A session and what it is taken through, an episode after another, each with codes of its own.
 private struct EndlessPlayer {
-  private(set) var session: CheatCodeSession<String>
+  /// The session as scripts see it; while a copy of it is kept, each operation copies its tables.
+  private var subject: SessionSubject<String>
+  var session: CheatCodeSession<String> { subject.session }
   private let configuration: CheatCodeConfiguration
   private(set) var performed = 0
   private(set) var compared = 0
@@ -52,24 +57,26 @@ private struct EndlessPlayer {
 
   init(configuration: CheatCodeConfiguration, position: Int64) throws {
     self.configuration = configuration
-    session = CheatCodeSession(
-      automaton: try CheatCodeAutomaton([], configuration: configuration), keepsUndo: true, position: position)
+    subject = SessionSubject(
+      CheatCodeSession(
+        automaton: try CheatCodeAutomaton([], configuration: configuration), keepsUndo: true, position: position))
   }
 
-  /// Exchanges the codes, resets the stream and goes through a random script.
-  mutating func play(_ episode: Int, compared isCompared: Bool) throws {
+  /// Exchanges the codes, resets the stream and goes through a random script so many times.
+  mutating func play(_ episode: Int, times: Int, compared isCompared: Bool) throws {
     var scripts = RandomScripts(
       seed: UInt64(episode), alphabet: ["a", "b", "c", "x"],
       features: [.times, .holds, .resets, .undo, .parameters, .secrets])
     let script = scripts.script(
       matchKind: configuration.matchKind, isAnchored: configuration.isAnchored, operations: isCompared ? 60 : 400)
     try exchange(script.codes)
-    let start = (session.time ?? .zero) + .seconds(1)
-    let operations = [.advance(to: start)] + script.operations.map { $0.delayed(by: start) }
     guard isCompared else {
-      for operation in operations where isDefined(operation) { matches += apply(operation).count }
+      for _ in 0..<times {
+        for operation in later(script.operations) where isDefined(operation) { matches += apply(operation).count }
+      }
       return
     }
+    let operations = later(script.operations)
     compared += 1
     let first = session.position
     var model = ReferenceSession(script.codes, configuration: configuration)
@@ -88,14 +95,21 @@ private struct EndlessPlayer {
     }
   }
 
+  /// Operations that begin a second after the time of the session.
+  private func later(_ operations: [ScriptOperation<String>]) -> [ScriptOperation<String>] {
+    let start = (session.time ?? .zero) + .seconds(1)
+    return [.advance(to: start)] + operations.map { $0.delayed(by: start) }
+  }
+
   private mutating func exchange(_ codes: [CheatCodeDefinition<String>]) throws {
     let automaton = try CheatCodeAutomaton(codes, configuration: configuration)
-    session = session.migrated(to: automaton, changed: Set(session.automaton.ids).intersection(automaton.ids))
+    var session = session.migrated(to: automaton, changed: Set(session.automaton.ids).intersection(automaton.ids))
     session.reset()
     for (id, code) in zip(automaton.ids, codes) {
       if code.isEnabled { session.enable(id) } else { session.disable(id) }
       session.reset(id)
     }
+    subject = SessionSubject(session)
     undoable = 0
     longest = codes.map { $0.actions.count + $0.parameters.count }.max() ?? 0
   }
@@ -119,10 +133,7 @@ private struct EndlessPlayer {
     case .removeLast: undoable -= 1
     default: break
     }
-    var subject = SessionSubject(session)
-    let found = subject.apply(operation)
-    session = subject.session
-    return found
+    return subject.apply(operation)
   }
 }
 
