@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// A file on a disk, whose bytes can be read at any place without a copy of all of them.
 final class PlacedFile {
   private let handle: FileHandle
