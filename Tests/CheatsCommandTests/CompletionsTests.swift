@@ -71,7 +71,7 @@ struct CompletionsTests {
       (["match", "--max"], ["--maximum-gap"]),
       (["match", "--match-kind", "leftmost-l"], ["leftmost-longest"]),
       (["lint", "--fail-on", "pre"], ["prefix"]),
-      (["lint", "--fail-on", "prefix,any,s"], ["prefix,any,suffix", "prefix,any,spelling"]),
+      (["lint", "--fail-on", "prefix,any,s"], ["prefix,any,spelling", "prefix,any,suffix"]),
       (["lint", "--fail-on=prefix,u"], ["--fail-on=prefix,unreachable"]),
       (["match", "--codes", "one.json", "tw"], ["two words.json"]),
       (["stats", "one"], ["one.json"]),

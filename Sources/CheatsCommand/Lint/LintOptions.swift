@@ -45,7 +45,7 @@ struct LintOptions {
 extension LintOptions {
   static let failOn = CommandOption(
     "fail-on", .repeated("KIND"), completion: .choices(FailingConflict.self),
-    help: "exit with 1 on this kind: equal, prefix, suffix, infix,",
+    help: "exit with 1 on these: equal, prefix, suffix, infix,",
     "unreachable, spelling, any; more with commas")
   static let all = [
     OutputFormat.option, failOn, ConfigurationOptions.matchKind, ConfigurationOptions.maximumGap,
