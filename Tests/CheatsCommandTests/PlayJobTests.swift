@@ -60,14 +60,7 @@ struct PlayJobTests {
     terminal.type("\u{1A}")
     try terminal.wait(for: "stopped")
     #expect(terminal.isGivenBack)
-    terminal.type("\n")
-    try terminal.wait { $0.isAlternate && $0.text.contains("2/5") && $0.text.contains("^D end") }
-    #expect(!terminal.hasShellMode && !terminal.screen.showsCursor)
-    terminal.type("dqd")
-    try terminal.wait(for: "×1")
-    terminal.type("\u{04}")
-    try terminal.wait(for: "finished")
-    #expect(terminal.isGivenBack)
+    try goOn(in: terminal)
     #expect(terminal.screen.unknown.isEmpty)
   }
 
@@ -91,6 +84,11 @@ struct PlayJobTests {
     try terminal.wait(for: "behind")
     try terminal.wait(for: 0.5)
     #expect(terminal.hasShellMode && !terminal.screen.isAlternate && terminal.screen.showsCursor)
+    try goOn(in: terminal)
+  }
+
+  /// Brings the game to the foreground, where it goes on with what was entered, and ends it.
+  private func goOn(in terminal: PseudoTerminal) throws {
     terminal.type("\n")
     try terminal.wait { $0.isAlternate && $0.text.contains("2/5") && $0.text.contains("^D end") }
     #expect(!terminal.hasShellMode && !terminal.screen.showsCursor)

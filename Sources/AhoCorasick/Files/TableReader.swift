@@ -125,10 +125,9 @@ extension TableSource {
   fileprivate var isIntact: Bool {
     let end = byteCount - TableFileHeader.checksumByteCount
     var checksum = TableChecksum(byteCount: end)
-    let pieceLength = 1 << 17
     do {
-      for start in stride(from: 0, to: end, by: pieceLength) {
-        _ = try bytes(start..<min(start + pieceLength, end), &checksum)
+      for start in stride(from: 0, to: end, by: Self.pieceLength) {
+        _ = try bytes(start..<min(start + Self.pieceLength, end), &checksum)
       }
       return try storedChecksum == checksum.value
     } catch {

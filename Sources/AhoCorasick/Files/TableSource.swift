@@ -23,7 +23,7 @@ public struct TableSource {
   }
 
   /// The bytes that are copied at once: so few that they are still near when they are looked at.
-  private static let pieceLength = 1 << 17
+  static let pieceLength = 1 << 17
 
   /// Copies the bytes from a place on to a target.
   ///
