@@ -74,7 +74,7 @@ struct LintTests {
       ##"""
       {"codes": [
         {"name": "a", "actions": "UP dwon UP light tab start \"up\""}, {"name": "b", "actions": "Tap2 rihgt 'UP'"},
-        {"name": "c", "actions": "downn lef shake"}
+        {"name": "c", "actions": "downn lef shake [Left a down]"}
       ]}
       """##, to: "keys.json")
     let text = """
@@ -85,7 +85,8 @@ struct LintTests {
         “b” has the key “rihgt”, which is not right
         “c” has the key “downn”, which is not down
         “c” has the key “lef”, which is not left
-      0 conflicts in 3 codes, 6 doubtful keys
+        “c” has the key “Left”, which is not left
+      0 conflicts in 3 codes, 7 doubtful keys
 
       """
     #expect(CommandRun(["lint", path]) == CommandRun(exit: .success, output: text))

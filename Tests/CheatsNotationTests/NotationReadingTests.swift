@@ -30,6 +30,12 @@ import Testing
     ("\u{0}\u{1} \u{7F}", [.keyPress("\u{0}\u{1}"), .keyPress("\u{7F}")]),
   ]
 
+  @Test func `a long row of arrows takes time in proportion to its length`() throws {
+    // With the square of its length it would take hours.
+    let actions = try CheatCodeNotation.actions(from: String(repeating: "↑↓", count: 200_000))
+    #expect(actions.count == 400_000 && actions.first == .swipe(.up) && actions.last == .swipe(.down))
+  }
+
   @Test(arguments: actionRows.indices)
   func actions(row: Int) throws {
     let (text, actions) = Self.actionRows[row]

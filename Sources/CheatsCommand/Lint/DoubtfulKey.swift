@@ -30,12 +30,23 @@ struct DoubtfulKey {
     var found: [DoubtfulKey] = []
     for id in automaton.ids {
       var own: Set<String> = []
-      for case .keyPress(let key) in automaton.definition(of: id).actions where key.utf8.count > 1 {
+      for key in automaton.definition(of: id).keys where key.utf8.count > 1 {
         let word = known[key] ?? Self.word(near: key)
         known[key] = .some(word)
         if let word, own.insert(key).inserted { found.append(DoubtfulKey(code: id, key: key, word: word)) }
       }
     }
     return found
+  }
+}
+
+extension CheatCode.Definition {
+  /// The texts of all keys: those of the actions in their order, then those of the parameters in alphabetical order.
+  fileprivate var keys: [String] {
+    func keys(_ actions: some Sequence<CheatCodeAction>) -> [String] {
+      actions.compactMap { if case .keyPress(let key) = $0 { key } else { nil } }
+    }
+    return keys(actions)
+      + parameters.flatMap { if case .oneOf(let choices) = $0 { keys(choices).sorted() } else { [String]() } }
   }
 }

@@ -65,7 +65,7 @@ extension CheatCodeNotationError.Reason {
     case .loneSurrogate: #"both halves of a surrogate pair, such as \ud83d\ude00"#
     case .missingSpaceAfterQuote: "white space after the closing quote"
     case .missingSpaceAfterClass: "white space after the closing ]"
-    case .arrowInWord: "arrows alone, white space between them and other words, or quotes around a key with an arrow"
+    case .arrowInWord: "white space between arrows and all else, or quotes around a key with an arrow"
     case .tooManyTaps: "at most \(UInt.max) taps"
     case .invalidTime: "a time, such as 250ms or 1.25s, in ns, us, ms or s"
     case .timeOutOfRange: "a time of at most 9223372036.854775807s"

@@ -199,6 +199,7 @@ struct NotationScanner {
       position = next
       return .action(NotationWord.keys[Int(bytes[position - 1])])
     }
+    if let token = try arrow() { return token }
     guard let end = try endOfWord(from: position) else { return .end }
     let range = position..<end
     let word = UnsafeBufferPointer(rebasing: bytes[range])
@@ -206,23 +207,24 @@ struct NotationScanner {
       position = end
       return .range(keys)
     }
-    if NotationWord.hasArrow(word) {
-      guard NotationWord.isArrows(word) else { throw NotationFault(reason: .arrowInWord, range: range) }
-      return try arrow()
-    }
+    if NotationWord.hasArrow(word) { throw NotationFault(reason: .arrowInWord, range: range) }
     guard let action = NotationWord.action(word) else { throw NotationFault(reason: .tooManyTaps, range: range) }
     position = end
     return .action(action)
   }
 
-  /// One of the arrows that a word is made of; the others are the next tokens.
-  private mutating func arrow() throws(NotationFault) -> NotationToken {
-    let range = position..<position + NotationWord.arrowLength
-    guard let action = NotationWord.action(UnsafeBufferPointer(rebasing: bytes[range])) else {
-      throw NotationFault(reason: .arrowInWord, range: range)
+  /// The arrow at the position, or nil where there is none.
+  ///
+  /// Other arrows may touch it. Only what comes next is looked at: for each arrow to look for the end of a long row of them
+  /// would take time in proportion to the square of its length.
+  private mutating func arrow() throws(NotationFault) -> NotationToken? {
+    guard let direction = NotationWord.arrow(in: bytes, at: position) else { return nil }
+    let behind = position + NotationWord.arrowLength
+    if NotationWord.arrow(in: bytes, at: behind) == nil {
+      guard try expectSpace(after: behind, reason: .arrowInWord) else { return .end }
     }
-    position = range.upperBound
-    return .action(action)
+    position = behind
+    return .action(.swipe(direction))
   }
 
   /// The keys of a word such as `0-9`, or nil for any other word.

@@ -13,7 +13,6 @@ enum NotationWord {
     case 2:
       if word.elementsEqual("up".utf8) { return .swipe(.up) }
     case 3:
-      if let direction = arrow(in: word, at: 0) { return .swipe(direction) }
       if word.elementsEqual("tap".utf8) { return .tap(times: 1) }
     case 4 where word.elementsEqual("down".utf8):
       return .swipe(.down)
@@ -39,7 +38,7 @@ enum NotationWord {
   static let arrowLength = 3
 
   /// The direction of the arrow that begins at a byte, or nil.
-  private static func arrow(in word: UnsafeBufferPointer<UInt8>, at index: Int) -> CheatCodeSwipeDirection? {
+  static func arrow(in word: UnsafeBufferPointer<UInt8>, at index: Int) -> CheatCodeSwipeDirection? {
     guard index + arrowLength <= word.count, word[index] == 0xE2, word[index + 1] == 0x86 else { return nil }
     return switch word[index + 2] {
     case 0x90: .left
@@ -54,12 +53,6 @@ enum NotationWord {
   static func hasArrow(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     // Nearly all words are ASCII, and then this is one look for a byte.
     word.contains(0xE2) && word.indices.contains { arrow(in: word, at: $0) != nil }
-  }
-
-  /// Whether a word is nothing but arrows.
-  static func isArrows(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    word.count.isMultiple(of: arrowLength)
-      && stride(from: 0, to: word.count, by: arrowLength).allSatisfy { arrow(in: word, at: $0) != nil }
   }
 
   /// The scalars on both sides of the hyphen of a word such as `0-9`, or nil for any other word.
