@@ -80,8 +80,8 @@ public final class RegistrySubject: ScriptSubject {
       filter?.reset()
       registry.reset()
     case .resetCode(let id): codes[id]?.reset()
-    case .enable(let id): codes[id].map(registry.enable)
-    case .disable(let id): codes[id].map(registry.disable)
+    case .enable(let id): if let code = codes[id] { registry.enable(code) }
+    case .disable(let id): if let code = codes[id] { registry.disable(code) }
     case .add(let definition): try add(definition)
     case .remove(let id): _ = codes.removeValue(forKey: id).map { registry.remove($0) }
     case .change(let id, let definition):
