@@ -37,7 +37,7 @@ struct AutomatonDefinitionTests {
     var broken = whole
     broken.longestPattern += 1
     #expect(Automaton(broken).brokenDefinition?.contains("longest pattern") == true)
-    for name in ["dense.ends", "widerLinks.last", "grams.entries", "nextMatches", "patterns.atRank"] {
+    for name in ["dense.ends", "widerLinks.last", "grams.entries", "nextMatches"] {
       let table = try #require(TableNumbers.all.first { $0.name == name })
       broken = whole
       table.write(&broken, table.read(whole) + [0])

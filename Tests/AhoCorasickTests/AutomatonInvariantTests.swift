@@ -115,7 +115,7 @@ struct AutomatonInvariantTests {
     let (order, ranks) = (atRank.read(whole), rankOf.read(whole))
     for left in order.indices {
       for right in order.indices where left != right {
-        // In one table, in both, and one pattern in place of another.
+        // In one table, in all, and one pattern in place of another.
         var (broken, changed) = (whole, order)
         changed.swapAt(left, right)
         atRank.write(&broken, changed)
@@ -123,6 +123,9 @@ struct AutomatonInvariantTests {
         var inverse = ranks
         inverse.swapAt(Int(order[left]), Int(order[right]))
         rankOf.write(&broken, inverse)
+        let (symbols, starts) = whole.patterns.symbols(in: changed.map { PatternID(rawValue: UInt32($0)) })
+        broken.patterns = PatternTable(
+          symbols: symbols, starts: starts, atRank: broken.patterns.atRank, rankOf: broken.patterns.rankOf)
         #expect(Automaton(broken).brokenInvariant?.contains("lexicographic order") == true)
         (broken, changed) = (whole, order)
         changed[left] = changed[right]
@@ -153,5 +156,19 @@ struct AutomatonInvariantTests {
       if Automaton(broken).brokenInvariant != nil { found += 1 }
     }
     #expect(found > 2_000)
+  }
+}
+
+extension PatternTable {
+  /// The symbols of the patterns in another order, and where each begins.
+  fileprivate func symbols(in order: [PatternID]) -> (SymbolString, ContiguousArray<UInt32>) {
+    var symbols = SymbolString(symbolCount: 3)
+    var starts: ContiguousArray<UInt32> = [0]
+    for pattern in order {
+      symbols.append(
+        contentsOf: ContiguousArray((0..<length(of: pattern)).map { symbol(rankOf[pattern.index].index, at: $0) }))
+      starts.append(UInt32(symbols.count))
+    }
+    return (symbols, starts)
   }
 }

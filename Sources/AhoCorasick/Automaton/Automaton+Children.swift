@@ -17,8 +17,7 @@ extension Automaton {
   ///
   /// - Precondition: The state is not the root.
   public func label(of state: StateID) -> Symbol {
-    let pattern = patterns.atRank[tree.firstRank(from: state.rawValue)]
-    return symbol(of: pattern, at: depth(of: state) - 1)
+    patterns.symbol(tree.firstRank(from: state.rawValue), at: depth(of: state) - 1)
   }
 
   /// The child that a symbol leads to, without failure links, or nil.
@@ -33,7 +32,7 @@ extension Automaton {
       return nil
     }
     // The first pattern of a subtree is reached from its root by states numbered one after another.
-    return StateID(rawValue: tree.ends[first] - UInt32(length(of: patterns.atRank[first]) - depth - 1))
+    return StateID(rawValue: tree.ends[first] - UInt32(patterns.length(first) - depth - 1))
   }
 
   /// The child of a state on the way to a pattern, or nil when the pattern ends at the state.
@@ -42,8 +41,7 @@ extension Automaton {
   /// - Complexity: O(log *n*), where *n* is the number of patterns that go through the state.
   public func child(of state: StateID, towards rank: Rank) -> StateID? {
     let depth = depth(of: state)
-    let pattern = pattern(at: rank)
-    return depth < length(of: pattern) ? child(of: state, symbol(of: pattern, at: depth)) : nil
+    return depth < patterns.length(rank.index) ? child(of: state, patterns.symbol(rank.index, at: depth)) : nil
   }
 
   /// The state on a pattern's path that has a depth.
@@ -64,8 +62,8 @@ extension Automaton {
   /// - Complexity: O(*d*), where *d* is the depth of the state.
   public func path(of state: StateID) -> [Symbol] {
     guard state != .root else { return [] }
-    let pattern = patterns.atRank[tree.firstRank(from: state.rawValue)]
-    return (0..<depth(of: state)).map { symbol(of: pattern, at: $0) }
+    let rank = tree.firstRank(from: state.rawValue)
+    return (0..<depth(of: state)).map { patterns.symbol(rank, at: $0) }
   }
 
   /// The first of neighbouring ranks whose patterns go on with a symbol or a greater one.

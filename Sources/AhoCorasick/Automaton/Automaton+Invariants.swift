@@ -36,10 +36,10 @@ extension Automaton {
   func cursor(at state: StateID) -> Cursor {
     let depth = depth(of: state)
     let length = min(depth, gramWidth)
-    let pattern = patterns.atRank.isEmpty ? PatternID(0) : patterns.atRank[tree.firstRank(from: state.rawValue)]
+    let rank = tree.firstRank(from: state.rawValue)
     var gram: UInt32 = 0
     for offset in depth - length..<depth {
-      gram = grams.grams.appending(symbol(of: pattern, at: offset).rawValue, to: gram)
+      gram = grams.grams.appending(patterns.symbol(rank, at: offset).rawValue, to: gram)
     }
     if depth > gramWidth { return Cursor(gram: gram, place: UInt32(recordStarts.place(ofRank: state.rawValue))) }
     return Cursor(gram: gram, place: depth < gramWidth ? Cursor.shallow + UInt32(depth) : place(of: gram))

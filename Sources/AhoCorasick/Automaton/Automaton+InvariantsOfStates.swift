@@ -6,9 +6,9 @@ extension Automaton {
   var brokenState: String? {
     let shared = ContiguousArray((0..<patternCount).map { patterns.sharedPrefix($0) })
     var count = 1
-    for rank in 0..<patternCount { count += length(of: patterns.atRank[rank]) - shared[rank] }
+    for rank in 0..<patternCount { count += patterns.length(rank) - shared[rank] }
     guard stateCount == count else { return "there are \(count) states" }
-    guard longestPattern == patterns.atRank.reduce(0, { max($0, length(of: $1)) }) else {
+    guard longestPattern == (0..<patternCount).reduce(0, { max($0, patterns.length($1)) }) else {
       return "the longest pattern is as long as the number says"
     }
     for index in 0..<count {
@@ -27,10 +27,10 @@ extension Automaton {
     guard shared[first] < depth, ranks.upperBound == patternCount || shared[ranks.upperBound] < depth else {
       return "no pattern beside those that go through it begins with its path"
     }
-    for rank in ranks where length(of: patterns.atRank[rank]) < depth || (rank > first && shared[rank] < depth) {
+    for rank in ranks where patterns.length(rank) < depth || (rank > first && shared[rank] < depth) {
       return "the patterns that go through it begin with its path"
     }
-    let ending = ranks.prefix { length(of: patterns.atRank[$0]) == depth }
+    let ending = ranks.prefix { patterns.length($0) == depth }
     return tree.endingRanks(of: state) == ending ? nil : "the patterns that are its path end there"
   }
 

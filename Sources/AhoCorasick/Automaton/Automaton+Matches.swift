@@ -29,14 +29,9 @@ extension Automaton {
   @inlinable
   public func length(of pattern: PatternID) -> Int { patterns.length(of: pattern) }
 
-  /// The number of symbols of the pattern at each rank.
-  ///
-  /// A loop here looks up many patterns while it waits for the first; asked for one by one from another module, each
-  /// waits for itself.
-  public var lengthsByRank: ContiguousArray<UInt32> {
-    let starts = patterns.starts
-    return ContiguousArray(patterns.atRank.lazy.map { starts[$0.index + 1] - starts[$0.index] })
-  }
+  /// The number of symbols of the pattern at a rank.
+  @inlinable
+  public func length(at rank: Rank) -> Int { patterns.length(rank.index) }
 }
 
 extension Automaton {

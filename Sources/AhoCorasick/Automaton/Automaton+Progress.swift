@@ -8,12 +8,13 @@ extension Automaton {
   /// - Complexity: O(*c* + *k*), where *c* is the number of records on the chain of failure links that not just the same
   ///   patterns begin with, and *k* the number of symbols of a gram.
   public func progress(of pattern: PatternID, at cursor: Cursor, upTo limit: Int) -> Int {
-    if cursor.isDeep, let depth = deepProgress(of: rank(of: pattern), at: cursor, upTo: limit) { return depth }
-    var length = min(Int(cursor.known(grams.grams.width)), limit, self.length(of: pattern))
+    let rank = rank(of: pattern)
+    if cursor.isDeep, let depth = deepProgress(of: rank, at: cursor, upTo: limit) { return depth }
+    var length = min(Int(cursor.known(grams.grams.width)), limit, patterns.length(rank.index))
     guard length > 0 else { return 0 }
     // The first symbols of the pattern as a gram, to be compared with the last ones of the stream.
     var beginning = (0..<length).reduce(0 as UInt32) { gram, offset in
-      gram &* grams.grams.base &+ symbol(of: pattern, at: offset).rawValue
+      gram &* grams.grams.base &+ patterns.symbol(rank.index, at: offset).rawValue
     }
     var count = grams.grams.count(length)
     while length > 0, cursor.gram % count != beginning {

@@ -9,14 +9,15 @@ extension Automaton {
   ///
   /// - Precondition: The pattern is longer than the offset.
   public func symbol(of pattern: PatternID, at offset: Int) -> Symbol {
-    patterns.symbol(of: pattern, at: offset)
+    patterns.symbol(rank(of: pattern).index, at: offset)
   }
 
   /// The symbols of a pattern.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the pattern.
   public func symbols(of pattern: PatternID) -> [Symbol] {
-    (0..<length(of: pattern)).map { symbol(of: pattern, at: $0) }
+    let rank = rank(of: pattern).index
+    return (0..<patterns.length(rank)).map { patterns.symbol(rank, at: $0) }
   }
 
   /// How many symbols there are up to the greatest that a pattern has.

@@ -23,7 +23,7 @@ extension Automaton {
   public func depth(of state: StateID) -> Int {
     guard state != .root else { return 0 }
     let first = tree.firstRank(from: state.rawValue)
-    return length(of: patterns.atRank[first]) - Int(tree.ends[first] - state.rawValue)
+    return patterns.length(first) - Int(tree.ends[first] - state.rawValue)
   }
 
   /// The deepest other state whose path is an end of this state's path.
@@ -70,9 +70,9 @@ extension Automaton {
 
   /// The last symbols of a state's path as a gram.
   private func gram(ofLast length: Int, of state: StateID, depth: Int) -> UInt32 {
-    let pattern = patterns.atRank[tree.firstRank(from: state.rawValue)]
+    let rank = tree.firstRank(from: state.rawValue)
     return (depth - length..<depth).reduce(0) { gram, offset in
-      gram &* grams.grams.base &+ symbol(of: pattern, at: offset).rawValue
+      gram &* grams.grams.base &+ patterns.symbol(rank, at: offset).rawValue
     }
   }
 }

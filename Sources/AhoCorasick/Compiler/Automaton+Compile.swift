@@ -36,8 +36,7 @@ extension Automaton.Tables {
   /// Makes the tables of patterns.
   ///
   /// Much of it needs no more than a few of the arrays at a time, so each is freed as soon as it can be: the list when
-  /// it is in the pattern table, unless the caller holds it, the sorted patterns when the trie is made, and the grams
-  /// when nothing but records is missing.
+  /// it is in the pattern table, unless the caller holds it, and the grams when nothing but records is missing.
   ///
   /// - Parameter shape: Chooses the shape of the tables, when it is known how many states there are.
   init(
@@ -45,12 +44,11 @@ extension Automaton.Tables {
     shape: (TrieProfile) -> TableShape
   ) throws(CompilationError) {
     try list.check(symbolCount: symbolCount, limits: limits)
-    let sorted = SortedPatterns(copy list, symbolCount: symbolCount)
-    let patterns = PatternTable(consume list, order: sorted.order, symbolCount: symbolCount)
-    let profile = try TrieProfile(sorted, limits: limits)
+    let patterns = PatternTable(consume list, symbolCount: symbolCount)
+    let profile = try TrieProfile(patterns, limits: limits)
     let shape = shape(profile)
     let grams = Grams(width: shape.gramWidth, symbolCount: symbolCount)
-    var trie = Trie(consume sorted, profile, grams: grams)
+    var trie = Trie(patterns, profile, grams: grams)
     let short = ShortMatches(trie, order: patterns.atRank)
     let links = TrieLinks(trie, short, order: patterns.atRank, longest: profile.longest)
     let dense = shape.hasDense ? DenseTable(trie, links, short, symbolCount: symbolCount) : nil

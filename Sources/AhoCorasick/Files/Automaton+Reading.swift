@@ -125,8 +125,8 @@ extension WiderLinks {
       }
       // So a chain gets nearer to the root with each link.
       guard Int(last[index]) < tree.count,
-        tree.depth(of: last[index], patterns.atRank, patterns.starts)
-          < tree.depth(of: states[index], patterns.atRank, patterns.starts)
+        tree.depth(of: last[index], patterns.starts)
+          < tree.depth(of: states[index], patterns.starts)
       else { throw .broken(.widerLast, place: index, rule: "a link leads to a state with a shorter path") }
     }
     self.init(states: states, last: last)

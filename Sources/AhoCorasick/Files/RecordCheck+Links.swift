@@ -8,7 +8,7 @@ extension RecordCheck {
       let target = Int(link.target)
       guard target < wordCount else { throw failure(link) }
       var note = Int(depths[target])
-      if note == Self.deepest { note = tree.depth(of: starts.rank(target), patterns.order, patterns.starts) + 1 }
+      if note == Self.deepest { note = tree.depth(of: starts.rank(target), ranks.patterns.starts) + 1 }
       guard note > gramWidth && note <= Int(link.depth) else { throw failure(link) }
     }
   }
@@ -37,10 +37,9 @@ extension RecordCheck {
 
 extension StateTree {
   /// The length of a state's path.
-  func depth(of state: UInt32, _ order: ContiguousArray<PatternID>, _ starts: ContiguousArray<UInt32>) -> Int {
+  func depth(of state: UInt32, _ starts: ContiguousArray<UInt32>) -> Int {
     guard state != 0 else { return 0 }
     let first = firstRank(from: state)
-    let pattern = order[first].index
-    return Int(starts[pattern + 1] - starts[pattern]) - Int(ends[first] - state)
+    return Int(starts[first + 1] - starts[first]) - Int(ends[first] - state)
   }
 }

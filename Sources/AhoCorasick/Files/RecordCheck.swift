@@ -13,7 +13,7 @@
 struct RecordCheck: ~Copyable {
   let words: UnsafeBufferPointer<UInt16>
   private let isWide: Bool
-  let patterns: StoredPatterns
+  let ranks: StoredRanks
   let gramWidth: Int
   /// The words of all records.
   let wordCount: Int
@@ -24,8 +24,6 @@ struct RecordCheck: ~Copyable {
   /// The failure links so far; behind them is room for one more.
   let failures: ScratchTable<FailureLink>
   private(set) var failureCount = 0
-  /// The first word of the next record.
-  private var at = 0
   /// How many records have been led to, less those that were reached.
   private var ledToCount = 0
 
@@ -49,16 +47,14 @@ struct RecordCheck: ~Copyable {
   static let deepest = 255
 
   /// - Parameter words: All words of the records, with those behind the last.
-  init(
-    _ words: UnsafeBufferPointer<UInt16>, isWide: Bool, _ patterns: StoredPatterns, gramWidth: Int, longestPattern: Int
-  ) {
+  init(_ words: UnsafeBufferPointer<UInt16>, isWide: Bool, _ ranks: consuming StoredRanks, gramWidth: Int) {
     self.words = words
     self.isWide = isWide
-    self.patterns = patterns
+    children = ScratchTable(repeating: Children(next: 0), count: ranks.patterns.longest + 1)
+    self.ranks = ranks
     self.gramWidth = gramWidth
     wordCount = words.count - RecordTable.padding
     depths = ScratchTable(repeating: 0, count: wordCount)
-    children = ScratchTable(repeating: Children(next: 0), count: longestPattern + 1)
     // A record with a failure link has three words at least.
     failures = ScratchTable(uninitialized: wordCount / 3 + 1)
   }
@@ -67,28 +63,25 @@ struct RecordCheck: ~Copyable {
     .broken(.records, place: at, rule: rule.text)
   }
 
-  /// Checks the record of the root, which must say nothing.
-  mutating func checkRoot() throws(TableFileError) {
+  /// Checks all records, in the order of their states: those that each pattern has of its own, and before them the root's,
+  /// which must say nothing.
+  mutating func checkRecords() throws(TableFileError) {
+    let patterns = ranks.patterns
     guard words[0] == 0 else { throw broken(.empty, 0) }
     depths[0] = 1
-    at = 1
-  }
-
-  /// Checks the records of the states that a pattern has of its own.
-  @inline(__always)
-  mutating func check(_ run: PatternWalk.Run) throws(TableFileError) {
-    guard run.shared < run.length else { return }
-    var at = at
-    var rule = RecordRule.none
-    var depth = run.shared &+ 1
-    while depth < run.length {
-      rule = checkNext(&at, depth: depth, ending: nil)
-      guard rule == .none else { throw broken(rule, at) }
-      depth &+= 1
+    var at = 1
+    for rank in 0..<patterns.count {
+      let length = patterns.length(rank)
+      let pattern = patterns.order[rank]
+      var depth = patterns.sharedPrefix(rank)
+      while depth < length {
+        depth &+= 1
+        let rule = checkNext(&at, depth: depth, ending: depth == length ? pattern : nil)
+        guard rule == .none else { throw broken(rule, at) }
+      }
     }
-    rule = checkNext(&at, depth: depth, ending: run.pattern)
-    guard rule == .none else { throw broken(rule, at) }
-    self.at = at
+    guard at == wordCount else { throw broken(.count, at) }
+    guard ledToCount == 0 else { throw broken(.children, at) }
   }
 
   /// Checks the next record.
@@ -160,10 +153,10 @@ struct RecordCheck: ~Copyable {
   /// Checks what is reported at a state.
   @inline(__always)
   private func check(_ matches: MatchList, depth: Int, ending: PatternID?) -> RecordRule {
-    let first = matches.first.index
-    guard first < patterns.count else { return .pattern }
-    if let ending { return first == ending.index ? .none : .first }
-    return patterns.length(first) < depth ? .none : .shorter
+    let first = matches.first
+    guard first.index < ranks.patterns.count else { return .pattern }
+    if let ending { return first == ending ? .none : .first }
+    return ranks.length(of: first) < depth ? .none : .shorter
   }
 
   /// Checks the labels of a branch, and notes where the records of its children are.
@@ -172,7 +165,8 @@ struct RecordCheck: ~Copyable {
   private mutating func checkBranch(_ value: UInt32, _ end: inout Int, depth: Int) -> RecordRule {
     let labelWords = isWide ? 2 : 1
     let labels = end
-    guard value < UInt32(truncatingIfNeeded: (wordCount &- labels) / (labelWords &+ 2)) else { return .inside }
+    let all = (UInt64(value) &+ 1) &* UInt64(truncatingIfNeeded: labelWords &+ 2)
+    guard all <= UInt64(truncatingIfNeeded: wordCount &- labels) else { return .inside }
     let count = Int(value) &+ 1
     var least: UInt64 = 0
     for index in 0..<count {
@@ -188,12 +182,10 @@ struct RecordCheck: ~Copyable {
     return .none
   }
 
-  /// Checks that all records were reached, and what could not be judged before.
+  /// Checks what could not be judged before all records were reached.
   ///
   /// - Returns: Where records begin.
-  mutating func finish(_ tree: StateTree) throws(TableFileError) -> BitRanks {
-    guard at == wordCount else { throw broken(.count, at) }
-    guard ledToCount == 0 else { throw broken(.children, at) }
+  borrowing func finish(_ tree: StateTree) throws(TableFileError) -> BitRanks {
     let starts = BitRanks(depths.nonzeroBits)
     try checkFailures(tree, starts)
     return starts

@@ -11,7 +11,7 @@ extension PatternTable {
       return "each table has an entry a pattern"
     }
     guard starts[0] == 0, Int(starts[count]) == symbols.count else { return "the patterns cover their symbols" }
-    for index in 0..<count where starts[index] >= starts[index + 1] { return "pattern \(index) is not empty" }
+    for rank in 0..<count where starts[rank] >= starts[rank + 1] { return "rank \(rank): its pattern is not empty" }
     switch (symbols.storage, SymbolString(symbolCount: symbolCount).storage) {
     case (.bytes, .bytes), (.halves, .halves), (.words, .words): return nil
     default: return "symbols take as few bytes as the alphabet needs"
@@ -41,18 +41,11 @@ extension PatternTable {
     return nil
   }
 
-  /// How many leading symbols the pattern at a rank shares with the one before it.
-  func sharedPrefix(_ rank: Int) -> Int {
-    guard rank > 0 else { return 0 }
-    let limit = min(length(of: atRank[rank]), length(of: atRank[rank - 1]))
-    return (0..<limit).first { sortKey(rank, at: $0) != sortKey(rank - 1, at: $0) } ?? limit
-  }
-
   /// The patterns in order of registration.
   var list: PatternList {
     var list = PatternList()
     list.reserveCapacity(patterns: count, symbols: symbols.count)
-    for index in 0..<count { list.append((starts[index]..<starts[index + 1]).lazy.map { symbols[Int($0)] }) }
+    for rank in rankOf { list.append((0..<length(rank.index)).lazy.map { symbol(rank.index, at: $0) }) }
     return list
   }
 }

@@ -1,28 +1,42 @@
-/// The patterns themselves, and their lexicographic order.
+/// The patterns in lexicographic order, and how that order and the order of registration belong together.
 ///
 /// ```
 /// patterns  0: b    1: a b    2: a b c         ranks  0: a b    1: a b c    2: b
-/// symbols   b a b a b c                        atRank 1  2  0
-/// starts    0 1   3     6                      rankOf 2  0  1
+/// symbols   a b a b c b                        atRank 1  2  0
+/// starts    0   2     5 6                      rankOf 2  0  1
 /// ```
+///
+/// A trie is made, and a file is checked, from front to back, and questions about a state are about neighbours. So what
+/// is read together lies together.
 @usableFromInline
 struct PatternTable: Sendable {
-  /// The symbols of all patterns in order of registration.
+  /// The symbols of all patterns, one rank after another.
   let symbols: SymbolString
-  /// For each pattern its first symbol, and behind the last pattern the number of symbols.
+  /// For each rank the first symbol of its pattern, and behind the last one the number of symbols.
   @usableFromInline let starts: ContiguousArray<UInt32>
   /// The pattern at each rank.
   @usableFromInline let atRank: ContiguousArray<PatternID>
   /// The rank of each pattern.
   @usableFromInline let rankOf: ContiguousArray<Rank>
 
-  init(_ list: PatternList, order: ContiguousArray<PatternID>, symbolCount: Int) {
+  /// Sorts patterns, of which none is empty.
+  ///
+  /// - Complexity: O(*n*), where *n* is the total length of the patterns.
+  init(_ list: PatternList, symbolCount: Int) {
+    let order = PatternOrder.sorted(list, symbolCount: symbolCount)
+    var sorted = ContiguousArray<Symbol>()
+    sorted.reserveCapacity(list.totalLength)
+    var starts = ContiguousArray<UInt32>()
+    starts.reserveCapacity(list.count + 1)
+    for pattern in order {
+      starts.append(UInt32(sorted.count))
+      sorted.append(contentsOf: list.symbols[list.range(of: pattern)])
+    }
+    starts.append(UInt32(sorted.count))
     var symbols = SymbolString(symbolCount: symbolCount)
-    symbols.reserveCapacity(list.totalLength)
-    symbols.append(contentsOf: list.symbols)
-    self.init(
-      symbols: symbols, starts: [0] + ContiguousArray(list.ends.lazy.map { UInt32($0) }), atRank: order,
-      rankOf: order.inverse)
+    symbols.reserveCapacity(sorted.count)
+    symbols.append(contentsOf: sorted)
+    self.init(symbols: symbols, starts: starts, atRank: order, rankOf: order.inverse)
   }
 
   /// Takes tables as they are.
@@ -41,15 +55,27 @@ struct PatternTable: Sendable {
 
   /// The number of symbols of a pattern.
   @inlinable
-  func length(of pattern: PatternID) -> Int { Int(starts[pattern.index + 1] - starts[pattern.index]) }
+  func length(of pattern: PatternID) -> Int { length(rankOf[pattern.index].index) }
 
-  /// One symbol of a pattern.
-  func symbol(of pattern: PatternID, at offset: Int) -> Symbol { symbols[Int(starts[pattern.index]) + offset] }
+  /// The number of symbols of the pattern at a rank.
+  @inlinable
+  func length(_ rank: Int) -> Int { Int(starts[rank + 1] - starts[rank]) }
+
+  /// One symbol of the pattern at a rank.
+  func symbol(_ rank: Int, at offset: Int) -> Symbol { symbols[Int(starts[rank]) + offset] }
 
   /// One symbol of the pattern at a rank, as a number that sorts as symbols do; 0 is behind the pattern's end.
   func sortKey(_ rank: Int, at offset: Int) -> UInt64 {
-    let pattern = atRank[rank]
-    return offset < length(of: pattern) ? UInt64(symbol(of: pattern, at: offset).rawValue) + 1 : 0
+    offset < length(rank) ? UInt64(symbol(rank, at: offset).rawValue) + 1 : 0
+  }
+
+  /// How many leading symbols the pattern at a rank shares with the one before it.
+  func sharedPrefix(_ rank: Int) -> Int {
+    guard rank > 0 else { return 0 }
+    let limit = min(length(rank), length(rank - 1))
+    var shared = 0
+    while shared < limit, symbol(rank, at: shared) == symbol(rank - 1, at: shared) { shared += 1 }
+    return shared
   }
 
   /// The bytes of the tables.

@@ -52,7 +52,7 @@ struct StartFilter<Unit: FixedWidthInteger & UnsignedInteger> {
       patterns.count * DenseScanBuffers.pieceLength <= Self.mostStarts * grams
     else { return nil }
     var shortest = Int.max
-    for pattern in 0..<patterns.count { shortest = min(shortest, patterns.length(of: PatternID(pattern))) }
+    for rank in 0..<patterns.count { shortest = min(shortest, patterns.length(rank)) }
     guard shortest >= Self.gramLength else { return nil }
     stride = min(shortest - Self.gramLength + 1, Self.longestStride)
     let wordCount = 1 << (Self.hashBits - 6)
@@ -62,8 +62,8 @@ struct StartFilter<Unit: FixedWidthInteger & UnsignedInteger> {
     let placeCount = Self.mostStarts * DenseScanBuffers.pieceCount + DenseScanBuffers.pieceLength + 1
     places = .allocate(capacity: placeCount)
     places.initialize(repeating: 0, count: placeCount)
-    for pattern in 0..<patterns.count {
-      for place in 0..<stride { insert(patterns, PatternID(pattern), place) }
+    for rank in 0..<patterns.count {
+      for place in 0..<stride { insert(patterns, rank, place) }
     }
   }
 
@@ -72,10 +72,10 @@ struct StartFilter<Unit: FixedWidthInteger & UnsignedInteger> {
     places.deallocate()
   }
 
-  private func insert(_ patterns: PatternTable, _ pattern: PatternID, _ place: Int) {
+  private func insert(_ patterns: PatternTable, _ rank: Int, _ place: Int) {
     var gram: UInt64 = 0
     for offset in 0..<Self.gramLength {
-      let symbol = patterns.symbol(of: pattern, at: place + offset)
+      let symbol = patterns.symbol(rank, at: place + offset)
       gram |= UInt64(symbol.rawValue) << UInt64(offset * Unit.bitWidth)
     }
     let hash = Self.hash(gram)

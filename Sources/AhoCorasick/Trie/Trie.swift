@@ -20,10 +20,10 @@ struct Trie {
   /// The last symbols of each node's path; empty when they are forgotten.
   private(set) var gram: ContiguousArray<UInt32>
 
-  /// Inserts patterns that are sorted and not empty.
+  /// Inserts patterns, of which none is empty.
   ///
   /// - Complexity: O(*n*), where *n* is the total length of the patterns.
-  init(_ patterns: SortedPatterns, _ profile: TrieProfile, grams: Grams) {
+  init(_ patterns: PatternTable, _ profile: TrieProfile, grams: Grams) {
     self.grams = grams
     let stateCount = profile.stateCount
     // Arrays of their own while they are filled: as members each write would be checked for other owners.
@@ -43,8 +43,8 @@ struct Trie {
         size[Int(path[length])] = count - path[length]
         length -= 1
       }
-      let symbols = patterns.symbols(rank)
-      for symbol in symbols.dropFirst(shared) {
+      for offset in shared..<patterns.length(rank) {
+        let symbol = patterns.symbol(rank, at: offset)
         let above = Int(path[length])
         let node = Int(count)
         length += 1

@@ -7,11 +7,11 @@ struct TrieProfile {
   /// For each length the number of patterns.
   private(set) var patternsOfLength: ContiguousArray<Int> = [0]
 
-  /// Counts the states of sorted patterns.
+  /// Counts the states of patterns.
   ///
   /// - Throws: ``CompilationError/tooManyStates(_:limit:)``, when there are more states than the limit.
   /// - Complexity: O(*n*), where *n* is the total length of the patterns.
-  init(_ patterns: SortedPatterns, limits: AutomatonLimits) throws(CompilationError) {
+  init(_ patterns: PatternTable, limits: AutomatonLimits) throws(CompilationError) {
     sharedPrefixes.reserveCapacity(patterns.count)
     var states = 1
     // A pattern adds a state at each depth behind what it shares: one more from there on, one less from its end on.
@@ -21,7 +21,7 @@ struct TrieProfile {
       let length = patterns.length(rank)
       sharedPrefixes.append(UInt32(shared))
       states += length - shared
-      guard states <= limits.states else { throw .tooManyStates(patterns.order[rank], limit: limits.states) }
+      guard states <= limits.states else { throw .tooManyStates(patterns.atRank[rank], limit: limits.states) }
       if changes.count <= length + 1 {
         changes.append(contentsOf: repeatElement(0, count: length + 2 - changes.count))
         patternsOfLength.append(contentsOf: repeatElement(0, count: length + 1 - patternsOfLength.count))

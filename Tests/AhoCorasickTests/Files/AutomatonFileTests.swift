@@ -57,7 +57,7 @@ struct AutomatonFileTests {
   }
 
   @Test func theBytesAreThoseOfTheArticle() throws {
-    let file = try Automaton([[0, 1], [1]], symbolCount: 2, gramWidth: 1).file
+    let file = try Automaton([[1], [0, 1]], symbolCount: 2, gramWidth: 1).file
     #expect(file[..<8].elementsEqual("CHEATS\r\n".utf8))
     #expect(file[8..<16].elementsEqual([1, 0, 0, 0, 13, 0, 0, 0]))
     #expect(Int(file[16]) + Int(file[17]) << 8 == file.count)
@@ -68,7 +68,7 @@ struct AutomatonFileTests {
         [1, 0, 0, 0, 4, 0, 0, 0] + [UInt8(first & 255), UInt8(first >> 8)]
           + [UInt8](repeating: 0, count: 6) + [8, 0, 0, 0, 0, 0, 0, 0]))
     #expect(file[first..<first + 8].elementsEqual([2, 0, 0, 0, 1, 0, 0, 0]))
-    // The symbols, filled up to a word.
+    // The symbols in lexicographic order of the patterns, filled up to a word.
     #expect(file[first + 8..<first + 16].elementsEqual([0, 1, 1, 0, 0, 0, 0, 0]))
     #expect(file.withChecksum == file)
   }
