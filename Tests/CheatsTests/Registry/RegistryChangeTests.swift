@@ -17,6 +17,19 @@ struct RegistryChangeTests {
     #expect(log.take() == ["not matched"], "x still counts, and begins no code")
   }
 
+  @Test func aCodeThatWasResetGoesOnWhereTheStreamStays() throws {
+    let code = log.code("aaab")
+    let registry = try CheatCodeRegistry([code])
+    registry.perform("aaa")
+    code.reset()
+    _ = log.take()
+    registry.perform("a")
+    #expect(log.take() == ["aaab: matching"])
+    registry.perform("a")
+    #expect(log.take() == ["aaab: matching"], "the stream ends with three of them as before, and one more counts")
+    #expect(code.nextAction() == .keyPress("a"))
+  }
+
   @Test func aCodeThatWaitsIsCompleteWhateverIsHeld() throws {
     let codes = ["a", "bc", "abcef", "abcefgh"].map { log.code($0) }
     let registry = try CheatCodeRegistry(codes, configuration: .init(matchKind: .leftmostLongest))

@@ -103,6 +103,19 @@ struct SnapshotRuleTests {
     }
   }
 
+  @Test func `what was reset for one code alone does not count again`() throws {
+    for kind in CheatCodeMatchKind.allCases {
+      let set = try automaton(["one": "abc", "two": "abd"], configuration: .init(matchKind: kind))
+      var session = performing("a", in: set)
+      session.reset(set.ids[0])
+      session.perform(.keyPress("b"))
+      var restored = try set.makeSession(restoring: session.snapshot().throughJSON()).session
+      #expect(set.ids.map { restored.progress(of: $0) } == [0, 2])
+      let isMatched = !restored.perform(.keyPress("c")).isEmpty
+      #expect(!isMatched)
+    }
+  }
+
   @Test func `names that are gone are listed`() throws {
     let set = try automaton(["ab": "ab", "abc": "abc", "abcd": "abcd", "elsewhere": "x"])
     var session = performing("xab", in: set)
