@@ -6,17 +6,19 @@ struct Nanoseconds: Hashable, Comparable, Sendable {
 
   /// Rounds a duration down.
   init(_ duration: Duration) {
+    // The sum of two durations can have more seconds than its components hold, which would trap.
+    guard duration < .nanoseconds(Int64.max) else {
+      rawValue = .max
+      return
+    }
+    guard duration > .nanoseconds(Int64.min) else {
+      rawValue = .min
+      return
+    }
     let (seconds, attoseconds) = duration.components
     // Both parts have one sign; rounding down a negative one goes away from zero.
-    var nanoseconds = attoseconds / 1_000_000_000
-    if attoseconds % 1_000_000_000 < 0 { nanoseconds -= 1 }
-    let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    let (sum, overflow2) = whole.addingReportingOverflow(nanoseconds)
-    if overflow || overflow2 {
-      rawValue = seconds < 0 ? .min : .max
-    } else {
-      rawValue = sum
-    }
+    rawValue = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+    if attoseconds % 1_000_000_000 < 0 { rawValue -= 1 }
   }
 
   /// The same length of time as a duration.

@@ -155,6 +155,8 @@ struct CheatCodeInputFilterTests {
     #expect(filter.receive(tap, at: .seconds(Int64.min)) == .perform(tap))
     #expect(filter.receive(a, at: .seconds(Int64.max)) == .perform(a))
     #expect(filter.receive(a, at: .seconds(Int64.max)) == .drop)
+    #expect(filter.receive(a, at: .seconds(Int64.max) + .seconds(1)) == .drop, "more seconds than 64 bits hold")
+    #expect(filter.receive(b, at: .seconds(Int64.min) - .seconds(1)) == .perform(b))
   }
 
   @Test func `a reset forgets what came and keeps the time`() {

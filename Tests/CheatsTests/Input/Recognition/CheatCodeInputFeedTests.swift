@@ -33,6 +33,16 @@ struct CheatCodeInputFeedTests {
     #expect(states == [.matching, .matched, .reset, .notMatched, .reset, .matching, .notMatched, .reset])
   }
 
+  @Test func `taps that wait for others without end are performed at their deadline`() throws {
+    let code = CheatCode(actions: [.tap(times: 1)])
+    let registry = try CheatCodeRegistry([code])
+    let feed = CheatCodeInputFeed(.registry(registry), filter: .init(tapWindow: .seconds(Int64.max)))
+    #expect(tap(feed, at: 1_000) == nil)
+    let deadline = try #require(feed.deadline)
+    #expect(deadline > .seconds(Int64.max))
+    #expect(feed.advance(to: deadline) == .ended)
+  }
+
   @Test func `fingers that do nothing fail and do not reset the code`() {
     var calls = 0
     let code = CheatCode(actions: [.swipe(.up)]) { _ in calls += 1 }
