@@ -78,7 +78,9 @@ let package = Package(
 if Context.environment["CHEATS_FUZZ"] != nil {
   package.targets.append(
     .target(name: "FuzzDriver", dependencies: ["CheatsFuzzing"], path: "Tests/Fuzz/Driver", swiftSettings: strict))
-  let fuzzed = ["Session", "Registry", "Bulk", "Scan", "Compiled", "Snapshot", "Notation", "JSON", "Arguments"]
+  let fuzzed = [
+    "Session", "Registry", "Input", "Bulk", "Scan", "Compiled", "Snapshot", "Notation", "JSON", "Arguments",
+  ]
   package.targets += fuzzed.map { name in
     .executableTarget(
       name: "Fuzz\(name)", dependencies: ["CheatsFuzzing", "FuzzDriver"], path: "Tests/Fuzz/Targets/\(name)",
