@@ -33,7 +33,9 @@ extension FuzzTarget {
     "lint doom.json heretic.json --fail-on prefix,suffix --format json --match-kind leftmost-first",
     "compile doom.json heretic.json --fold-case --match-kind leftmost-first", "compile compiled.set", "compile -o",
     "match --codes compiled.set --stream doom.txt", "match --codes compiled.set doom.json --anchored",
-    "lint compiled.set",
+    "lint compiled.set", "graph contra.json --fold-case", "graph --format mermaid --limit 20 doom.json",
+    "graph contra.json --after", "stats doom.json --top 2 --match-kind leftmost-first",
+    "stats --format json hexen.json --maximum-gap 1s", "completions bash", "completions zsh", "completions fish",
     "lint gta-v.json --fail-on any --fold-case --maximum-gap 1s", "help match", "help lnit", "--version", "-h",
     "lint -h", "match --code doom.json", "match --codes doom.json --stream x --stream y", "lint --fail-on", "",
   ]
