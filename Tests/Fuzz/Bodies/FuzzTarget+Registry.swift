@@ -104,6 +104,12 @@ private final class RegistryPlay {
     guard let compiled = try? compilation.compiled() else { return note("what is registered cannot be compiled") }
     if registry.adopt(compiled) == isEdited { note("what was compiled is taken after an edit, or refused without one") }
     registry.compile()
+    let ids = registry.codes.compactMap { registry.id(of: $0) }
+    let expected = naiveConflicts(registry.codes.map(\.definition), registry.configuration).map {
+      CheatCodeConflict(code: ids[Int($0.code.rawValue)], other: ids[Int($0.other.rawValue)], relation: $0.relation)
+    }
+    let conflicts = Array(registry.conflicts)
+    if conflicts != expected { note("the conflicts are \(conflicts), expected \(expected)") }
   }
 }
 
@@ -150,7 +156,7 @@ extension RegistryPlay {
     let limits = [definition.maximumGap, definition.timeLimit].compactMap { limit in
       if case .atMost(let time) = limit { time } else { nil }
     }
-    return registry.id(of: code) == nil && !definition.actions.isEmpty && limits.allSatisfy { $0 >= .zero }
+    return !registry.contains(code) && !definition.actions.isEmpty && limits.allSatisfy { $0 >= .zero }
       && !definition.parameters.contains(.oneOf([])) && code.name.flatMap { registry.code(named: $0) } == nil
   }
 
