@@ -2,8 +2,8 @@ import AhoCorasick
 
 /// The actions that matches and questions about parameters refer to, which no symbol need stand for.
 ///
-/// Only what a code can reach back to is kept: the latest actions, and of an anchored attempt that is longer than that
-/// its first ones.
+/// Only what a code can reach back to is kept: the latest actions, as far as matches that wait refer to them, and of an
+/// anchored attempt that is longer than that its first ones.
 struct EnteredActions<Action: Sendable>: Sendable {
   private var latest: PositionWindow<Action>
   /// The first actions of anchored attempts, by the position where they started.
@@ -25,7 +25,7 @@ struct EnteredActions<Action: Sendable>: Sendable {
     if !openings.isEmpty { openings = openings.filter { $0.key + Int64($0.value.count) <= position } }
     latest.append(action)
     keepOpenings(core, position: position + 1)
-    latest.drop(before: position + 1 - 2 * Int64(core.codes.longest))
+    latest.drop(before: min(position + 1 - 2 * Int64(core.codes.longest), core.firstWaiting))
   }
 
   /// The action at a position of a part of the stream, where it is still known.

@@ -53,6 +53,9 @@ struct SessionCore: Sendable {
   /// The number of actions so far.
   var count: Int64 { isShort ? position : attempts.first?.position ?? tracker[0].position }
 
+  /// Where the first match starts that waits, or that may wait again.
+  var firstWaiting: Int64 { tracker.first?.firstWaiting ?? .max }
+
   /// Performs one action.
   mutating func perform(_ symbol: Symbol) -> CheatCodeMatches {
     isShort ? performShort(symbol) : CheatCodeMatches(performAtLength(symbol, at: nil))

@@ -131,6 +131,22 @@ struct KeptScriptTests {
       operations: [
         .perform(a, at: .seconds(Int64.min)), .advance(to: .nanoseconds(-2)), .advance(to: .seconds(Int64.max)),
       ]),
+    Kept(
+      testDescription: "what was entered in a match that waits for the longest code when that goes",
+      configuration: .init(matchKind: .leftmostLongest),
+      codes: [.init(actions: [a], parameters: [.oneOf([a])]), .init(actions: [a, a, a, a, a, b])],
+      operations: [
+        .perform(a), .perform(a), .perform(a), .perform(a), .perform(a),
+        .change(.init(rawValue: 1), .init(actions: [b])), .perform(a),
+      ]),
+    Kept(
+      testDescription: "what was entered in a match that an edit freed, when the actions behind it are taken back",
+      configuration: .init(matchKind: .leftmostLongest),
+      codes: [.init(actions: [a], parameters: [.oneOf([a])]), .init(actions: [a, a, b, b, b, b, b, b, c])],
+      operations: [
+        .perform(a), .perform(a), .perform(b), .perform(b), .perform(b), .perform(b), .perform(b),
+        .remove(.init(rawValue: 1)), .perform(x), .perform(b), .removeLast, .removeLast, .perform(x),
+      ]),
   ]
 
   @Test(arguments: kept)

@@ -4,6 +4,11 @@ extension StreamTracker {
   /// The match that waits for codes that could be preferred, or that an edit has freed since the latest step.
   var held: Occurrence? { codes.blockers == nil ? nil : pending.candidate }
 
+  /// Where the first match starts that waits, or that could be the latest again if actions were taken back.
+  ///
+  /// It can be further back than any code reaches, as it may have waited for a code that was removed since.
+  var firstWaiting: Int64 { min(held?.start ?? .max, undo?.firstSpent ?? .max) }
+
   /// Where the latest occurrence of a code starts that is complete and not delivered yet, or nil.
   ///
   /// It need not be held, nor the one that is delivered next: it counts until its actions are spent, and limits do not
@@ -32,7 +37,7 @@ extension StreamTracker {
 
   private mutating func deliver(_ match: Occurrence, into step: inout ContiguousArray<Occurrence>) {
     step.append(match)
-    spend(upTo: match.end)
+    spend(match)
     pending.drop(before: floor)
   }
 

@@ -35,7 +35,7 @@ extension StreamTracker {
     case .nonOverlapping:
       guard let longest = occurrences.first else { return }
       step.append(longest)
-      spend(upTo: position)
+      spend(longest)
     case .leftmostFirst, .leftmostLongest:
       offer(occurrences)
       deliver(into: &step)
@@ -50,10 +50,10 @@ extension StreamTracker {
     codeFloors.set(position, for: pattern)
   }
 
-  /// Spends the actions up to a position for all codes, and climbs to what is left.
-  mutating func spend(upTo end: Int64) {
-    undo?.willSpend(upTo: end, at: position)
-    floor = end
+  /// Spends the actions up to the end of a match for all codes, and climbs to what is left.
+  mutating func spend(_ match: Occurrence) {
+    undo?.willSpend(from: match.start, upTo: match.end, at: position)
+    floor = match.end
     if !tails.isEmpty { tails.removeAll { [floor] in $0.start < floor } }
     restrict()
   }
@@ -76,7 +76,7 @@ extension StreamTracker {
       gaps.drop(before: position - reach)
     }
     history.append(action)
-    history.drop(before: position - keptHistory)
+    history.drop(before: min(position - keptHistory, firstWaiting))
   }
 
   /// What is remembered of a step's matches until the next step.

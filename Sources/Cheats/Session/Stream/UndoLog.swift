@@ -12,9 +12,12 @@ struct UndoLog: Sendable {
 
   /// A match that moved the stream's floor to its end.
   private struct StreamSpending: Sendable {
+    var start: Int64
     var end: Int64
-    /// The position of the action that delivered it, or nil where time or a flush did.
-    var deliveredBy: Int64?
+    /// The number of actions when it was delivered.
+    var position: Int64
+    /// Whether the latest of these delivered it, and not time, a flush or an edit.
+    var isByAction: Bool
   }
 
   /// A code whose own floor an action moved to its position.
@@ -39,6 +42,9 @@ struct UndoLog: Sendable {
   /// Begins with nothing that could be taken back.
   init(floor: Int64) { floorOutOfReach = floor }
 
+  /// Where the first match starts that was spent, or nil where that is out of reach.
+  var firstSpent: Int64? { streamSpendings.first?.start }
+
   /// The stream's floor.
   var floor: Int64 { streamSpendings.last?.end ?? floorOutOfReach }
 
@@ -48,8 +54,8 @@ struct UndoLog: Sendable {
   }
 
   /// Notes that a match moves the stream's floor to its end.
-  mutating func willSpend(upTo end: Int64, at position: Int64) {
-    streamSpendings.append(StreamSpending(end: end, deliveredBy: isInAction ? position : nil))
+  mutating func willSpend(from start: Int64, upTo end: Int64, at position: Int64) {
+    streamSpendings.append(StreamSpending(start: start, end: end, position: position, isByAction: isInAction))
   }
 
   /// Notes that an action moves a code's floor to its position.
@@ -67,7 +73,7 @@ struct UndoLog: Sendable {
     changes.removeFirst(changes.count - reach)
     let outOfReach = position - Int64(reach)
     codeSpendings.removeAll { $0.position <= outOfReach }
-    let old = streamSpendings.prefix { max($0.end, $0.deliveredBy ?? 0) <= outOfReach }
+    let old = streamSpendings.prefix { $0.position <= outOfReach }
     floorOutOfReach = old.last?.end ?? floorOutOfReach
     streamSpendings.removeFirst(old.count)
   }
@@ -87,7 +93,7 @@ struct UndoLog: Sendable {
   mutating func takeLast(at position: Int64) -> (Change, isLatestStep: Bool, [(PatternID, Int64?)])? {
     guard count > 0, let change = changes.popLast() else { return nil }
     count -= 1
-    streamSpendings.removeAll { $0.end == position || $0.deliveredBy == position }
+    streamSpendings.removeAll { $0.end == position || ($0.isByAction && $0.position == position) }
     var restored: [(PatternID, Int64?)] = []
     while let last = codeSpendings.last, last.position == position {
       restored.append((last.pattern, last.floorBefore))
