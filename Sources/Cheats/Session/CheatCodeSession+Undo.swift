@@ -24,11 +24,14 @@ extension CheatCodeSession {
   @discardableResult
   public mutating func removeLast() -> Bool {
     guard keepsUndo else { fatalError("make the session with keepsUndo: true to take actions back") }
-    return core.update {
+    let wasTakenBack = core.update {
       $0.removeLast()
     } anchored: {
       $0.removeLast()
     }
+    let position = position
+    if wasTakenBack { entered?.removeLast(at: position) }
+    return wasTakenBack
   }
 
   /// Performs an action in place of the latest one, as a double tap takes the place of a tap.

@@ -6,6 +6,9 @@ import AhoCorasick
 /// anchored attempt that is longer than that its first ones.
 struct EnteredActions<Action: Sendable>: Sendable {
   private var latest: PositionWindow<Action>
+  /// What was taken back, and then other actions performed in its place, where a match that is still reported refers to
+  /// it: undo can go back to where it begins.
+  private var replaced: [(position: Int64, actions: ContiguousArray<Action>)] = []
   /// The first actions of anchored attempts, by the position where they started.
   private var openings: [Int64: ContiguousArray<Action>] = [:]
 
@@ -20,12 +23,27 @@ struct EnteredActions<Action: Sendable>: Sendable {
   ///
   /// What was taken back is remembered until then, as a match that was reported behind it still refers to it.
   mutating func append(_ action: Action, at position: Int64, _ core: SessionCore) {
+    if latest.upper > position, core.lastEntered > position, latest.lower <= position {
+      replaced.append((position, ContiguousArray((position..<latest.upper).map { latest[$0] })))
+    }
+    let reach = Int64(core.codes.longest)
+    if let first = replaced.first, first.position <= position - reach {
+      replaced.removeAll { $0.position <= position - reach }
+    }
     latest.truncate(to: position)
     // What undo went back into is kept again when the attempt has got there again.
     if !openings.isEmpty { openings = openings.filter { $0.key + Int64($0.value.count) <= position } }
     latest.append(action)
     keepOpenings(core, position: position + 1)
-    latest.drop(before: min(position + 1 - 2 * Int64(core.codes.longest), core.firstWaiting))
+    latest.drop(before: min(position + 1 - 2 * reach, core.firstWaiting))
+  }
+
+  /// Notes that the action at a position was taken back.
+  mutating func removeLast(at position: Int64) {
+    guard let last = replaced.last, last.position == position else { return }
+    replaced.removeLast()
+    latest.truncate(to: position)
+    for action in last.actions { latest.append(action) }
   }
 
   /// The action at a position of a part of the stream, where it is still known.

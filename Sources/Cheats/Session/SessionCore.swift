@@ -56,6 +56,9 @@ struct SessionCore: Sendable {
   /// Where the first match starts that waits, or that may wait again.
   var firstWaiting: Int64 { tracker.first?.firstWaiting ?? .max }
 
+  /// The position behind the last action that a reported match refers to, which can have been taken back.
+  var lastEntered: Int64 { tracker.first?.lastEntered ?? 0 }
+
   /// Performs one action.
   mutating func perform(_ symbol: Symbol) -> CheatCodeMatches {
     isShort ? performShort(symbol) : CheatCodeMatches(performAtLength(symbol, at: nil))

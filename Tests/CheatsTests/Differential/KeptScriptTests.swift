@@ -147,6 +147,14 @@ struct KeptScriptTests {
         .perform(a), .perform(a), .perform(b), .perform(b), .perform(b), .perform(b), .perform(b),
         .remove(.init(rawValue: 1)), .perform(x), .perform(b), .removeLast, .removeLast, .perform(x),
       ]),
+    Kept(
+      testDescription: "what was entered in a match that time delivered, when undo goes back in front of it twice",
+      configuration: .init(matchKind: .leftmostLongest, maximumGap: .milliseconds(1)),
+      codes: [.init(actions: [a], parameters: [.any]), .init(actions: [a], parameters: [.oneOf([a]), .oneOf([a])])],
+      operations: [
+        .perform(a, at: .zero), .perform(a), .advance(to: .milliseconds(70)), .removeLast, .removeLast, .perform(b),
+        .perform(c), .removeLast, .removeLast, .perform(x), .removeLast,
+      ]),
   ]
 
   @Test(arguments: kept)
