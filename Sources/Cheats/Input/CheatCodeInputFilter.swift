@@ -115,7 +115,8 @@ public struct CheatCodeInputFilter<Action: Hashable & Sendable>: Sendable {
   /// What an action is taken for.
   public func mapped(_ action: Action) -> Action { mapping?(action) ?? action }
 
-  private mutating func pass(to time: Duration?) {
+  /// Lets time pass, unless it is nil.
+  mutating func pass(to time: Duration?) {
     guard let time, case .started = clock.advance(to: Nanoseconds(time)) else { return }
     // What came before the first time came then.
     previous?.time = clock.now

@@ -19,7 +19,11 @@ extension CheatCodeSession {
     on action: Action, at time: Duration?, by filter: inout CheatCodeInputFilter<Action>
   ) -> CheatCodeInputDecision<Action> {
     var arrival = time
-    if filter.isTimed, let latest = self.time { arrival = max(time ?? latest, latest) }
+    if filter.isTimed, let latest = self.time {
+      // The first time that passed may have passed here: it is that of the actions before it.
+      filter.pass(to: latest)
+      arrival = max(time ?? latest, latest)
+    }
     return filter.receive(action, at: arrival)
   }
 

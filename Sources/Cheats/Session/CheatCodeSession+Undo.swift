@@ -24,13 +24,14 @@ extension CheatCodeSession {
   @discardableResult
   public mutating func removeLast() -> Bool {
     guard keepsUndo else { fatalError("make the session with keepsUndo: true to take actions back") }
+    let bringsReportsBack = core.isLatestStepAction
     let wasTakenBack = core.update {
       $0.removeLast()
     } anchored: {
       $0.removeLast()
     }
     let position = position
-    if wasTakenBack { entered?.removeLast(at: position) }
+    if wasTakenBack { entered?.removeLast(at: position, bringsReportsBack: bringsReportsBack) }
     return wasTakenBack
   }
 

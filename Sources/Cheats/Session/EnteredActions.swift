@@ -39,9 +39,12 @@ struct EnteredActions<Action: Sendable>: Sendable {
   }
 
   /// Notes that the action at a position was taken back.
-  mutating func removeLast(at position: Int64) {
+  ///
+  /// - Parameter bringsReportsBack: Whether that is reported again which was before the action.
+  mutating func removeLast(at position: Int64, bringsReportsBack: Bool) {
     guard let last = replaced.last, last.position == position else { return }
     replaced.removeLast()
+    guard bringsReportsBack else { return }
     latest.truncate(to: position)
     for action in last.actions { latest.append(action) }
   }

@@ -56,6 +56,9 @@ struct SessionCore: Sendable {
   /// Where the first match starts that waits, or that may wait again.
   var firstWaiting: Int64 { tracker.first?.firstWaiting ?? .max }
 
+  /// Whether the latest step was an action, so that what was reported before it would be again if it were taken back.
+  var isLatestStepAction: Bool { tracker.first?.undo?.isLatestStepAction ?? true }
+
   /// The position behind the last action that a reported match refers to, which can have been taken back.
   var lastEntered: Int64 { tracker.first?.lastEntered ?? 0 }
 

@@ -155,6 +155,14 @@ struct KeptScriptTests {
         .perform(a, at: .zero), .perform(a), .advance(to: .milliseconds(70)), .removeLast, .removeLast, .perform(b),
         .perform(c), .removeLast, .removeLast, .perform(x), .removeLast,
       ]),
+    Kept(
+      testDescription: "what was entered in a match that time delivered instead of one that was taken back",
+      configuration: .init(matchKind: .leftmostLongest, maximumGap: .milliseconds(1)),
+      codes: [.init(actions: [a], parameters: [.any]), .init(actions: [a, a, c])],
+      operations: [
+        .perform(a, at: .zero), .perform(a), .advance(to: .milliseconds(10)), .perform(x), .removeLast, .removeLast,
+        .perform(a), .perform(b), .advance(to: .milliseconds(90)), .removeLast, .removeLast,
+      ]),
   ]
 
   @Test(arguments: kept)

@@ -142,6 +142,17 @@ struct CheatCodeInputFilterTests {
     #expect(decisions(filter, [(tap, nil), (a, nil), (tap, nil)]) == [.perform(tap), .perform(a), .perform(tap)])
   }
 
+  @Test func `actions without a time come at the first time that passes in their registry`() throws {
+    let registry = try CheatCodeRegistry([])
+    var filter = CheatCode.InputFilter(minimumRepeatInterval: .milliseconds(1))
+    registry.perform(a, through: &filter)
+    registry.perform(a, through: &filter)
+    #expect(registry.position == 1)
+    registry.advance(to: .milliseconds(1))
+    registry.perform(a, at: .milliseconds(2), through: &filter)
+    #expect(registry.position == 2)
+  }
+
   @Test func `an earlier time counts as the latest`() {
     let filter = CheatCode.InputFilter(minimumRepeatInterval: .milliseconds(50), tapWindow: .milliseconds(100))
     #expect(decisions(filter, [(a, 1000), (a, 0), (a, 1049), (a, 1099)]) == [.perform(a), .drop, .drop, .perform(a)])

@@ -35,7 +35,7 @@ struct UndoLog: Sendable {
   private var floorOutOfReach: Int64
   private var codeSpendings: ContiguousArray<CodeSpending> = []
   /// Whether the latest step was an action, so that what was reported is the action's.
-  private var isLatestStepAction = false
+  private(set) var isLatestStepAction = false
   private var wasLatestStepAction = false
   private var isInAction = false
 
