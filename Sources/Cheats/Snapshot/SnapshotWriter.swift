@@ -154,8 +154,9 @@ extension SnapshotWriter {
       let position = attempt.start + Int64(offset)
       guard let place = place(of: symbol, at: position, from: attempt.start) else { break }
       passage.actions.append(place)
-      if offset < attempt.moments.count {
-        passage.ages.append((tracker.clock.now - attempt.moments[offset].time).rawValue)
+      // Moments are kept while codes have limits; of what is behind them no limit asks.
+      if let moment = offset < attempt.moments.count ? attempt.moments[offset] : attempt.moments.last {
+        passage.ages.append((tracker.clock.now - moment.time).rawValue)
       }
     }
     if passage.ages.allSatisfy({ $0 == 0 }) { passage.ages = [] }

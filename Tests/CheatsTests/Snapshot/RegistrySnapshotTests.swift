@@ -53,6 +53,24 @@ struct RegistrySnapshotTests {
     #expect(throws: CheatCodeSnapshotError(.noPresentTime, at: "hasTime")) { try restored.restore(snapshot) }
   }
 
+  @Test func `an attempt is saved that goes on behind the last code with limits`() throws {
+    let long = CheatCodeDefinition<CheatCodeAction>(name: "long", actions: keys("aaaaaa"))
+    let limited = CheatCodeDefinition<CheatCodeAction>(
+      name: "limited", actions: keys("ab"), maximumGap: .atMost(.seconds(1)))
+    let registry = try CheatCodeRegistry([CheatCode(long), CheatCode(limited)], configuration: .init(isAnchored: true))
+    for second in 1...2 { registry.perform(.keyPress("a"), at: .seconds(second)) }
+    registry.remove(registry.codes[1])
+    registry.perform("aaa")
+    let snapshot = try registry.snapshot().throughJSON()
+    for definitions in [[long], [long, limited]] {
+      let restored = try CheatCodeRegistry(definitions.map { CheatCode($0) }, configuration: .init(isAnchored: true))
+      #expect(try restored.restore(snapshot, at: .seconds(100)) == [])
+      #expect(restored.codes[0].progress() == 5)
+      restored.perform(.keyPress("a"), at: .seconds(101))
+      #expect(restored.codes[0].state() == .matched)
+    }
+  }
+
   @Test func `a match is counted before the first callback, and an undo does not take it back`() throws {
     var counts: [Int] = []
     weak var owner: CheatCodeRegistry?
