@@ -76,7 +76,7 @@ extension StreamTracker {
       gaps.drop(before: position - reach)
     }
     history.append(action)
-    history.drop(before: min(position - keptHistory, firstWaiting))
+    history.drop(before: position - keptHistory)
   }
 
   /// What is remembered of a step's matches until the next step.
