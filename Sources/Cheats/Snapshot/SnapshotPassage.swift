@@ -4,6 +4,8 @@ struct SnapshotPassage: Hashable, Sendable {
   /// behind the reset of an attempt.
   var count: Int64
   /// The latest actions, or the first ones of an attempt, as places in the snapshot's list of distinct actions.
+  ///
+  /// An action that no code has and no parameter accepted is ``unknown``; only in front of a match that waits is it kept.
   var actions: [Int] = []
   /// How long ago each of them was performed, in nanoseconds; empty where all were performed just now.
   var ages: [Int64] = []
@@ -11,6 +13,9 @@ struct SnapshotPassage: Hashable, Sendable {
   var idle: Int64?
   /// How many of the actions were taken back and are held because a match refers to what was entered.
   var takenBack = 0
+
+  /// Stands for an action that is not in the list.
+  static let unknown = -1
 }
 
 extension SnapshotPassage: Codable {
@@ -50,7 +55,8 @@ extension SnapshotPassage {
   ) throws(CheatCodeSnapshotError) {
     try CheatCodeSnapshotError.check(
       count, in: (isAnchored ? -SnapshotRange.undoReach : 0)...position, "\(place).count")
-    for (index, action) in actions.enumerated() where !(0..<actionCount ~= action) {
+    let least = isAnchored ? 0 : Self.unknown
+    for (index, action) in actions.enumerated() where !(least..<actionCount ~= action) {
       throw CheatCodeSnapshotError(
         .expected("the place of one of \(actionCount) actions"), at: "\(place).actions[\(index)]")
     }

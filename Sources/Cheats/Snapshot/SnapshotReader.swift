@@ -80,17 +80,19 @@ struct SnapshotReader<Action: Hashable & Sendable> {
     ContiguousArray(
       passage.actions.dropLast(passage.takenBack).enumerated().map { offset, place in
         let age = Nanoseconds(rawValue: passage.ages.isEmpty ? 0 : passage.ages[offset])
-        return StreamTracker.PastAction(
-          symbol: automaton.alphabet.symbol(for: snapshot.actions[place]), time: clock.now.earlier(by: age))
+        let symbol =
+          place == SnapshotPassage.unknown ? .unknown : automaton.alphabet.symbol(for: snapshot.actions[place])
+        return StreamTracker.PastAction(symbol: symbol, time: clock.now.earlier(by: age))
       })
   }
 
-  /// The actions that parameters refer to.
+  /// The actions that parameters refer to: those behind the last one that is not known.
   private func entered(isAnchored: Bool) -> EnteredActions<Action> {
     var latest = PositionWindow<Action>(lower: snapshot.position)
     var openings: [Int64: ContiguousArray<Action>] = [:]
     for passage in snapshot.passages where !passage.actions.isEmpty {
-      let actions = ContiguousArray(passage.actions.map { snapshot.actions[$0] })
+      let known = passage.actions.split(separator: SnapshotPassage.unknown, omittingEmptySubsequences: false).last
+      let actions = ContiguousArray((known ?? []).map { snapshot.actions[$0] })
       let start = snapshot.position - (isAnchored ? passage.count : Int64(actions.count - passage.takenBack))
       if isAnchored, Int64(actions.count) < passage.count {
         openings[start] = actions

@@ -90,7 +90,9 @@ extension SnapshotWriter {
     let past = stream.pastForSnapshot
     var start = stream.position - Int64(past.count)
     for (offset, action) in past.enumerated() {
-      if let place = place(of: action.symbol, at: start + Int64(passage.actions.count)) {
+      let place = place(of: action.symbol, at: start + Int64(passage.actions.count))
+      // A match that an edit has freed waits for the next step, across any action.
+      if let place = place ?? (stream.held == nil ? nil : SnapshotPassage.unknown) {
         passage.actions.append(place)
         passage.ages.append((stream.clock.now - action.time).rawValue)
       } else {

@@ -71,6 +71,28 @@ struct RegistrySnapshotTests {
     }
   }
 
+  @Test func `a match that an edit freed is saved with an action behind it that no code has any more`() throws {
+    let codes = ["short": "a", "long": "abc"].map { CheatCode(name: $0.key, actions: keys($0.value)) }
+    let configuration = CheatCodeConfiguration(matchKind: .leftmostLongest)
+    let registry = try CheatCodeRegistry(codes, configuration: configuration)
+    registry.perform("ab")
+    registry.remove(codes.first { $0.name == "long" }!)
+    let held = try #require(registry.heldMatch)
+    let snapshot = try registry.snapshot().throughJSON()
+    // Parameters refer to actions: of an unknown one there is none.
+    for parameters in [[], [.any]] as [[CheatCodeParameter<CheatCodeAction>]] {
+      let other = CheatCode(.init(name: "other", actions: keys("x"), parameters: parameters))
+      let restored = try CheatCodeRegistry(
+        [CheatCode(name: "short", actions: keys("a")), other], configuration: configuration)
+      #expect(try restored.restore(snapshot) == [])
+      #expect(restored.heldMatch?.start == held.start && restored.heldMatch?.end == held.end)
+      var matches: [CheatCodeMatch] = []
+      restored.onMatch = { _, match in matches.append(match) }
+      restored.perform("xx")
+      #expect(matches.map(\.end) == (parameters.isEmpty ? [1, 3, 4] : [1, 4]))
+    }
+  }
+
   @Test func `a match is counted before the first callback, and an undo does not take it back`() throws {
     var counts: [Int] = []
     weak var owner: CheatCodeRegistry?

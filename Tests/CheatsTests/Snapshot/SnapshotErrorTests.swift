@@ -61,7 +61,7 @@ struct SnapshotErrorTests {
       "actions[1].swipe: expected a value that can be read: “over” is not up, down, left or right"
     ),
     (#""actions":[0,1,1]"#, #""actions":[0,1,2]"#, "passages[0].actions[2]: expected the place of one of 2 actions"),
-    (#""actions":[0,1,1]"#, #""actions":[0,-1,1]"#, "passages[0].actions[1]: expected the place of one of 2 actions"),
+    (#""actions":[0,1,1]"#, #""actions":[0,-2,1]"#, "passages[0].actions[1]: expected the place of one of 2 actions"),
     (#""ages":[30,20,10]"#, #""ages":[30,20]"#, "passages[0].ages: expected as many ages as actions, or none"),
     (#""ages":[30,20,10]"#, #""ages":[30,20,21]"#, "passages[0].ages[2]: found 21, expected 0 to 20"),
     (#""ages":[30,20,10]"#, #""ages":[30,20,-1]"#, "passages[0].ages[2]: found -1, expected 0 to 20"),
