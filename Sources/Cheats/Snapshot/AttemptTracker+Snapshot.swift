@@ -41,7 +41,7 @@ extension AttemptTracker {
     for (pattern, code) in codes {
       if let isEnabled = code.isEnabled { disabled[pattern.index] = !isEnabled }
       if let attempt = code.attempt, attempt > 0 { ofCode[pattern] = attempt }
-      if code.matched != nil, code.length == self.codes.length(of: pattern) { whole.insert(pattern) }
+      if code.matched != nil, code.isAsLong(as: pattern, in: self.codes) { whole.insert(pattern) }
     }
     setAttempts(
       ContiguousArray(

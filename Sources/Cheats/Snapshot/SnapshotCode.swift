@@ -1,3 +1,5 @@
+import AhoCorasick
+
 /// What a snapshot holds of one code that is not where its set alone would have it, or is in progress.
 struct SnapshotCode: Hashable, Sendable {
   /// The name of the code, or nil where it has none.
@@ -6,8 +8,10 @@ struct SnapshotCode: Hashable, Sendable {
   var place: Int?
   /// The first actions of a code without a name, as places in the snapshot's list of distinct actions.
   var opening: [Int] = []
-  /// The number of actions of the code: another one tells that the code was changed.
+  /// The number of actions of the code, its parameters included: another one tells that the code was changed.
   var length: Int
+  /// The number of its parameters, which tells it too.
+  var parameterCount: Int
   /// How far the code is; restoring finds that again, but tells the names of codes that are gone by it.
   var progress: Int?
   /// The number of actions since those that no longer count for the code; negative where an undo went back behind them.
@@ -23,7 +27,15 @@ struct SnapshotCode: Hashable, Sendable {
   /// How often the code was completed, in a registry.
   var completions: SnapshotCompletions?
 
-  init(length: Int) { self.length = length }
+  init(_ pattern: PatternID, in set: CompiledSet) {
+    length = set.length(of: pattern)
+    parameterCount = set.parameters.count(of: pattern)
+  }
+
+  /// Whether a code of a set is as long, and ends with as many parameters.
+  func isAsLong(as pattern: PatternID, in set: CompiledSet) -> Bool {
+    length == set.length(of: pattern) && parameterCount == set.parameters.count(of: pattern)
+  }
 
   /// How many actions tell a code without a name from another one at its place.
   static let openingLength = 8
@@ -46,7 +58,8 @@ struct SnapshotCompletions: Codable, Hashable, Sendable {
 
 extension SnapshotCode: Codable {
   private enum CodingKeys: CodingKey {
-    case name, place, opening, length, progress, floor, matched, isWaiting, isEnabled, attempt, completions
+    case name, place, opening, length, parameterCount, progress
+    case floor, matched, isWaiting, isEnabled, attempt, completions
   }
 
   init(from decoder: any Decoder) throws {
@@ -55,6 +68,7 @@ extension SnapshotCode: Codable {
     place = try fields.decodeIfPresent(Int.self, forKey: .place)
     opening = try fields.decodeIfPresent([Int].self, forKey: .opening) ?? []
     length = try fields.decode(Int.self, forKey: .length)
+    parameterCount = try fields.decodeIfPresent(Int.self, forKey: .parameterCount) ?? 0
     progress = try fields.decodeIfPresent(Int.self, forKey: .progress)
     floor = try fields.decodeIfPresent(Int64.self, forKey: .floor)
     matched = try fields.decodeIfPresent(Int64.self, forKey: .matched)
@@ -70,6 +84,7 @@ extension SnapshotCode: Codable {
     try fields.encodeIfPresent(place, forKey: .place)
     if !opening.isEmpty { try fields.encode(opening, forKey: .opening) }
     try fields.encode(length, forKey: .length)
+    if parameterCount != 0 { try fields.encode(parameterCount, forKey: .parameterCount) }
     try fields.encodeIfPresent(progress, forKey: .progress)
     try fields.encodeIfPresent(floor, forKey: .floor)
     try fields.encodeIfPresent(matched, forKey: .matched)

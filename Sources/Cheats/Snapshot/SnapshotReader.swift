@@ -33,7 +33,7 @@ struct SnapshotReader<Action: Hashable & Sendable> {
     if let name = code.name { return set.names.pattern(named: name) }
     guard let place = code.place, place < set.count else { return nil }
     let pattern = PatternID(place)
-    guard set.names.name(of: pattern) == nil, set.length(of: pattern) == code.length else { return nil }
+    guard set.names.name(of: pattern) == nil, code.isAsLong(as: pattern, in: set) else { return nil }
     let symbols = (0..<min(SnapshotCode.openingLength, set.engine.length(of: pattern))).map {
       set.engine.symbol(of: pattern, at: $0)
     }

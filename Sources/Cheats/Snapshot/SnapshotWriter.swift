@@ -34,7 +34,7 @@ struct SnapshotWriter<Action: Hashable & Sendable> {
 
   private mutating func newCode(_ pattern: PatternID) -> SnapshotCode {
     let set = session.automaton.codes
-    var code = SnapshotCode(length: set.length(of: pattern))
+    var code = SnapshotCode(pattern, in: set)
     code.name = set.names.name(of: pattern)
     if code.name == nil {
       code.place = pattern.index

@@ -53,7 +53,7 @@ extension StreamTracker {
     for (pattern, code) in codes {
       if let isEnabled = code.isEnabled { disabled[pattern.index] = !isEnabled }
       if let own = code.floor { codeFloors.set(position - own, for: pattern) }
-      guard code.length == self.codes.length(of: pattern) else { continue }
+      guard code.isAsLong(as: pattern, in: self.codes) else { continue }
       if let matched = code.matched, !disabled[pattern.index] {
         reports.append(.init(rank: self.codes.engine.rank(of: pattern), end: position - matched))
       }

@@ -93,6 +93,19 @@ struct RegistrySnapshotTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a code that got parameters is another one, also where it is as long`(_ isAnchored: Bool) throws {
+    let registry = try CheatCodeRegistry(
+      [CheatCode(name: "code", actions: keys("ab"))], configuration: .init(isAnchored: isAnchored))
+    registry.perform("ab")
+    #expect(registry.codes[0].state() == .matched)
+    let snapshot = try registry.snapshot().throughJSON()
+    let changed = CheatCode(.init(name: "code", actions: keys("a"), parameters: [.any]))
+    let restored = try CheatCodeRegistry([changed], configuration: .init(isAnchored: isAnchored))
+    #expect(try restored.restore(snapshot) == [])
+    #expect(changed.state() != .matched)
+  }
+
   @Test func `a match is counted before the first callback, and an undo does not take it back`() throws {
     var counts: [Int] = []
     weak var owner: CheatCodeRegistry?
