@@ -102,6 +102,7 @@ extension SnapshotWriter {
         passage.ages = []
       }
     }
+    writeEntered(of: stream, before: start, &passage)
     if passage.ages.allSatisfy({ $0 == 0 }) { passage.ages = [] }
     if passage.actions.isEmpty, passage.count > 0, stream.clock.isStarted {
       passage.idle = stream.history.last.map { (stream.clock.now - $0.time).rawValue }
@@ -123,6 +124,23 @@ extension SnapshotWriter {
     for pattern in stream.pending.patterns where stream.undeliveredStart(of: pattern) != nil {
       update(pattern) { $0.isWaiting = true }
     }
+  }
+
+  /// Writes what was entered in a match that had waited for long before an edit freed it, in front of what is followed.
+  ///
+  /// Nothing asks when that was.
+  private mutating func writeEntered(
+    of stream: StreamTracker, before start: Int64, _ passage: inout SnapshotPassage
+  ) {
+    let first = stream.firstEntered
+    var places: [Int] = []
+    while start - Int64(places.count) > first, let place = place(of: .unknown, at: start - Int64(places.count) - 1) {
+      places.append(place)
+    }
+    let latest = stream.history.last.map { (stream.clock.now - $0.time).rawValue }
+    let age = passage.ages.first ?? latest ?? 0
+    passage.actions.insert(contentsOf: places.reversed(), at: 0)
+    passage.ages.insert(contentsOf: repeatElement(age, count: places.count), at: 0)
   }
 
   /// The place of the action that was performed at a position, or nil where it is known no more.

@@ -9,15 +9,19 @@ extension StreamTracker {
     var start = position - Int64(codes.engine.depth(of: state))
     if let held { start = min(start, held.start) }
     for tail in tails + completedTails { start = min(start, tail.start) }
-    for report in reports where codes.parameters.count(of: codes.engine.pattern(at: report.rank)) > 0 {
-      start = min(start, report.end - 1)
-    }
+    start = min(start, firstEntered)
     return ContiguousArray((max(start, history.lower)..<position).map { history[$0] })
   }
 
+  /// The position of the first action that a reported match refers to, which no code need reach back to any more.
+  var firstEntered: Int64 { enteredEnds.min().map { $0 - 1 } ?? position }
+
   /// The position behind the last action that a reported match refers to, which can have been taken back.
-  var lastEntered: Int64 {
-    reports.lazy.filter { codes.parameters.count(of: codes.engine.pattern(at: $0.rank)) > 0 }.map(\.end).max() ?? 0
+  var lastEntered: Int64 { enteredEnds.max() ?? 0 }
+
+  /// Where reported matches end whose codes have parameters.
+  private var enteredEnds: some Sequence<Int64> {
+    reports.lazy.filter { codes.parameters.count(of: codes.engine.pattern(at: $0.rank)) > 0 }.map(\.end)
   }
 
   /// The codes that the latest step reported.

@@ -93,6 +93,20 @@ struct RegistrySnapshotTests {
     }
   }
 
+  @Test func `what was entered in a match that an edit freed is saved, however far back it is`() throws {
+    let code = CheatCode.Definition(name: "code", actions: keys("a"), parameters: [.any])
+    let long = CheatCode(name: "long", actions: keys("axbbbbbbbc"))
+    let configuration = CheatCodeConfiguration(matchKind: .leftmostLongest)
+    let registry = try CheatCodeRegistry([CheatCode(code), long], configuration: configuration)
+    registry.perform("axbbbbbbb")
+    registry.remove(long)
+    registry.perform("b")
+    #expect(registry.codes[0].state() == .matched && registry.codes[0].previousAction() == .keyPress("x"))
+    let restored = try CheatCodeRegistry([CheatCode(code)], configuration: configuration)
+    #expect(try restored.restore(registry.snapshot().throughJSON()) == [])
+    #expect(restored.codes[0].state() == .matched && restored.codes[0].previousAction() == .keyPress("x"))
+  }
+
   @Test(arguments: [false, true])
   func `a code that got parameters is another one, also where it is as long`(_ isAnchored: Bool) throws {
     let registry = try CheatCodeRegistry(
