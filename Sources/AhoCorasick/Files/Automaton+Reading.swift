@@ -2,8 +2,9 @@ extension Automaton {
   /// Reads an automaton from a file, which may say anything.
   ///
   /// What was read can be asked and followed safely: every place that a step, a scan or a question reads is inside its
-  /// table, every chain of links ends, the trie is that of the patterns, and what is reported ends within the stream. That
-  /// a failure link or a gram leads to the right state is not looked at: a file made to deceive can give wrong matches.
+  /// table, every chain of links ends, the trie has the shape of that of the patterns, and what is reported ends within the
+  /// stream. That a label is the right one, or that a failure link or a gram leads to the right state, is not looked at: a
+  /// file made to deceive can give wrong matches.
   ///
   /// - Parameter reader: The file, of which the ``sections`` are the next ones.
   /// - Throws: ``TableFileError``, when a table breaks a rule.

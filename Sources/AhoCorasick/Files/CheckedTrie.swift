@@ -43,12 +43,12 @@ struct CheckedTrie {
     _ patterns: StoredPatterns, _ symbols: StoredSymbols, _ check: consuming RecordCheck, grams: Grams,
     entries: ContiguousArray<GramEntry>
   ) throws(TableFileError) {
-    try patterns.checkOrder(symbols)
+    let branching = try patterns.checkOrder(symbols, sharingLessThan: Int(grams.width) - 1)
     try check.checkRecords()
     rankOf = check.ranks.rankOf
     longestPattern = patterns.longest
     tree = StateTree(patterns)
-    shallowStates = ShallowStates(patterns, symbols, grams)
+    shallowStates = ShallowStates(patterns, symbols, grams, ranks: branching)
     recordStarts = try check.finish(tree)
     try check.check(entries)
   }

@@ -19,10 +19,8 @@ extension StateTree {
     var largeSizes: ContiguousArray<LargeSize> = []
     let sizes = ContiguousArray<UInt16>(unsafeUninitializedCapacity: count) { sizes, sizeCount in
       sizeCount = count
-      sizes[0] = UInt16(clamping: count)
-      if count >= Self.large { largeSizes.append(LargeSize(state: 0, size: UInt32(count))) }
-      /// For each depth less one where the subtree of the path's state of that depth ends.
-      let ends = ScratchTable<UInt32>(uninitialized: patterns.longest + 8)
+      /// For each depth less one where the subtree of the path's state of that depth ends, behind room for eight.
+      let ends = ScratchTable<UInt32>(repeating: 0, count: 8 + patterns.longest + 8)
       /// Where the states of the pattern behind begin, and how long a path it shares.
       var behind = (first: UInt32(count), shared: 0)
       for rank in (0..<patterns.count).reversed() {
@@ -31,18 +29,30 @@ extension StateTree {
         guard shared < length else { continue }
         // Eight at a time, as how many there are cannot be foreseen; what is behind the path is not read.
         for depth in stride(from: behind.shared, to: length, by: 8) {
-          for other in 0..<8 { ends[depth &+ other] = behind.first }
+          for other in 0..<8 { ends[8 &+ depth &+ other] = behind.first }
         }
-        behind = (patterns.ends[rank] &- UInt32(truncatingIfNeeded: length &- shared &- 1), shared)
-        let isLarge = ends[shared] &- behind.first >= Self.large
-        var state = behind.first
-        for depth in shared..<length {
-          let size = ends[depth] &- state
-          sizes[Int(state)] = UInt16(truncatingIfNeeded: min(size, UInt32(Self.large)))
-          if isLarge, size >= Self.large { largeSizes.append(LargeSize(state: state, size: size)) }
-          state &+= 1
+        let end = Int(patterns.ends[rank])
+        behind = (UInt32(truncatingIfNeeded: end &- (length &- shared &- 1)), shared)
+        guard behind.first >= 8, ends[8 &+ shared] &- behind.first < Self.large else {
+          for depth in shared..<length {
+            let state = UInt32(end - (length - depth - 1))
+            let size = ends[8 + depth] - state
+            sizes[Int(state)] = UInt16(clamping: size)
+            if size >= Self.large { largeSizes.append(LargeSize(state: state, size: size)) }
+          }
+          continue
+        }
+        // Eight at a time here too, from the last on: what that writes in front of the states is written again.
+        for done in stride(from: 0, to: length &- shared, by: 8) {
+          for other in 0..<8 {
+            let state = end &- done &- 7 &+ other
+            sizes[state] = UInt16(
+              truncatingIfNeeded: ends[length &- done &+ other] &- UInt32(truncatingIfNeeded: state))
+          }
         }
       }
+      sizes[0] = UInt16(clamping: count)
+      if count >= Self.large { largeSizes.append(LargeSize(state: 0, size: UInt32(count))) }
     }
     largeSizes.sort { $0.state < $1.state }
     self.init(sizes: sizes, largeSizes: largeSizes, ends: patterns.ends)

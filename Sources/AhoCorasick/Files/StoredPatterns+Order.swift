@@ -2,8 +2,11 @@ extension StoredPatterns {
   /// Checks that the patterns are in lexicographic order, and that each ends as many states behind the one before it as
   /// it has symbols that it does not share with that.
   ///
+  /// - Parameter bound: A number of symbols.
+  /// - Returns: The ranks of the patterns that share fewer symbols with the one before.
   /// - Complexity: O(*n*), where *n* is the total length of the patterns.
-  func checkOrder(_ symbols: StoredSymbols) throws(TableFileError) {
+  func checkOrder(_ symbols: StoredSymbols, sharingLessThan bound: Int) throws(TableFileError) -> RankList {
+    var branching = RankList(capacity: count)
     let lastEnd = stateCount - 1
     /// The pattern before the next one; at first an empty one, which ends at the root.
     var last = (start: 0, length: 0, head: 0 as UInt64, end: 0)
@@ -26,8 +29,10 @@ extension StoredPatterns {
         throw .broken(
           .order, place: rank, rule: "patterns are in lexicographic order, equal ones in order of registration")
       }
+      branching.append(Rank(rank), if: shared < bound)
       last = next
     }
+    return branching
   }
 
   /// Whether a pattern that has nothing of its own is registered behind the one before it, which it is equal to.

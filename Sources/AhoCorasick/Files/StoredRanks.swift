@@ -51,6 +51,15 @@ struct StoredRanks: ~Copyable {
     }
   }
 
+  /// Whether a number is that of a pattern which is shorter than a path.
+  @inline(__always)
+  func isPattern(_ pattern: PatternID, shorterThan depth: Int) -> Bool {
+    guard depth <= Self.long else { return pattern.index < patterns.count && length(of: pattern) < depth }
+    // A pattern whose length a byte does not hold is not shorter.
+    let isKnown = pattern.index < patterns.count
+    return isKnown && lengths[isKnown ? pattern.index : 0] < depth
+  }
+
   /// The number of symbols of a pattern.
   @inline(__always)
   func length(of pattern: PatternID) -> Int {
