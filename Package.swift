@@ -79,7 +79,7 @@ if Context.environment["CHEATS_FUZZ"] != nil {
   package.targets.append(
     .target(name: "FuzzDriver", dependencies: ["CheatsFuzzing"], path: "Tests/Fuzz/Driver", swiftSettings: strict))
   let fuzzed = [
-    "Session", "Registry", "Input", "Bulk", "Scan", "Compiled", "Snapshot", "Notation", "JSON", "Arguments",
+    "Session", "Registry", "Input", "Bulk", "Scan", "Compiled", "Snapshot", "Saved", "Notation", "JSON", "Arguments",
   ]
   package.targets += fuzzed.map { name in
     .executableTarget(

@@ -123,17 +123,6 @@ public final class RegistrySubject: ScriptSubject {
 
   /// Everything that the registry answers now.
   public func answers(withHints: Bool) -> SessionAnswers<CheatCodeAction> {
-    SessionAnswers(
-      position: Int(registry.position),
-      codes: registry.codes.compactMap { code in
-        guard let id = registry.id(of: code) else { return nil }
-        return SessionAnswers.Code(
-          id: id, isEnabled: registry.isEnabled(code), state: code.state(),
-          progress: registry.status(of: id).progress,
-          nextStep: code.nextStep(), nextAction: code.nextAction(), previousAction: code.previousAction())
-      },
-      codesInProgress: withHints ? registry.codesInProgress().inOrderOfModel : nil,
-      nextActions: withHints ? Set(registry.nextActions()) : nil,
-      heldMatch: registry.heldMatch, nextDeadline: registry.nextDeadline, timeReversals: registry.timeReversals)
+    SessionAnswers(registry, withHints: withHints)
   }
 }

@@ -13,7 +13,7 @@ public struct FuzzTarget: Sendable, CustomStringConvertible {
 
   /// All targets.
   public static let all: [FuzzTarget] = [
-    .session, .registry, .input, .bulk, .scan, .compiled, .snapshot, .notation, .json, .arguments,
+    .session, .registry, .input, .bulk, .scan, .compiled, .snapshot, .saved, .notation, .json, .arguments,
   ]
 
   /// The name.

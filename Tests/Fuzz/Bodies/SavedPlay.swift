@@ -1,0 +1,74 @@
+import Cheats
+import CheatsTestSupport
+
+/// What an input does to a registry, which it saves and restores in between.
+struct SavedPlay {
+  typealias Definition = CheatCode.Definition
+
+  var coder: ByteCoder
+  var times = TimeCoder()
+  let configuration: CheatCodeConfiguration
+  let keepsUndo: Bool
+  var game: SavedGame
+  /// How many codes were made, for their names.
+  var codeCount = 0
+
+  init(_ input: [UInt8]) throws {
+    coder = ByteCoder(reading: input)
+    configuration = coder.configuration()
+    keepsUndo = coder.flag()
+    game = SavedGame(try CheatCodeRegistry(configuration: configuration, keepsUndo: keepsUndo), entered: [])
+  }
+
+  /// Plays, and says what is wrong.
+  mutating func problem() throws -> String? {
+    for _ in 0...coder.byte() % 6 { try game.registry.register(CheatCode(makeDefinition())) }
+    for step in 0..<120 where coder.hasMore {
+      if let problem = try act() ?? game.problem() { return "step \(step): \(problem)" }
+    }
+    return nil
+  }
+
+  /// Does the next thing, and says what is wrong with what was restored.
+  private mutating func act() throws -> String? {
+    let registry = game.registry
+    let choice = coder.byte() % 40
+    switch choice {
+    case 0: try registry.register(CheatCode(makeDefinition()))
+    case 1: try registry.register(CheatCode(makeLongerDefinition()))
+    case 2, 3: if let code = anyCode() { registry.remove(code) }
+    case 4: if let code = anyCode() { try registry.update(code, to: makeDefinition(named: code.name)) }
+    case 5: if let code = anyCode() { try registry.replace(code, with: CheatCode(makeDefinition())) }
+    case 6: if let code = anyCode() { registry.disable(code) }
+    case 7: if let code = anyCode() { registry.enable(code) }
+    case 8: if let code = anyCode() { registry.reset(code) }
+    case 9: if coder.byte() % 8 == 0 { registry.reset() }
+    case 10: registry.flush()
+    case 11: registry.advance(to: times.time(nil, &coder))
+    case 12...15 where keepsUndo: game.removeLast()
+    case 16 where keepsUndo: game.replaceLast(with: action(), at: times.optionalTime(nil, &coder))
+    case 17, 18: return try restoreTheSame()
+    case 19, 20: try restoreLaterVersion()
+    case 21...27: if let code = anyCode() { performSteps(of: code.definition) }
+    default: game.perform(action(), at: times.optionalTime(nil, &coder))
+    }
+    return nil
+  }
+
+  /// Performs the first steps of a code, or all.
+  private mutating func performSteps(of definition: Definition) {
+    let actions =
+      definition.actions
+      + definition.parameters.map { parameter in
+        guard case .oneOf(let accepted) = parameter else { return action() }
+        return accepted.min { $0.description < $1.description } ?? action()
+      }
+    let count = 1 + Int(coder.byte()) % (actions.count + actions.count)
+    for action in actions.prefix(count) { game.perform(action, at: nil) }
+  }
+
+  private mutating func anyCode() -> CheatCode? {
+    let codes = game.registry.codes
+    return codes.isEmpty ? nil : codes[Int(coder.byte()) % codes.count]
+  }
+}
