@@ -17,7 +17,7 @@ extension SavedPlay {
         return .oneOf(Set(coder.list(nil, counts: 1...3) { coder, _ in coder.choice(nil, of: Self.actions) }))
       }
     }
-    switch coder.byte() % 12 {
+    switch coder.byte() % 6 {
     case 0: definition.maximumGap = .atMost(coder.limit())
     case 1: definition.timeLimit = .atMost(coder.limit())
     case 2: definition.isEnabled = false
