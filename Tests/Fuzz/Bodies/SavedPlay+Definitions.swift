@@ -1,9 +1,10 @@
 import Cheats
 
 extension SavedPlay {
-  private static let actions = ["a", "a", "b", "a", "b", "c", "a", "x"].map(CheatCodeAction.keyPress)
+  private static let actions = ["a", "a", "b", "a", "a", "c", "a", "b"].map(CheatCodeAction.keyPress)
 
-  mutating func action() -> CheatCodeAction { coder.choice(nil, of: Self.actions) }
+  /// An action, which now and then is in no code.
+  mutating func action() -> CheatCodeAction { coder.choice(nil, of: Self.actions + [.keyPress("x")]) }
 
   /// A definition that breaks no rule, with a name of its own or none where none is given.
   mutating func makeDefinition(named name: String? = nil) -> Definition {

@@ -15,7 +15,11 @@ struct SavedPlay {
 
   init(_ input: [UInt8]) throws {
     coder = ByteCoder(reading: input)
-    configuration = coder.configuration()
+    var configuration = coder.configuration()
+    // Where matches wait, and where some codes need more to be remembered than others, there is more to be saved.
+    if coder.flag(), !configuration.isAnchored { configuration.matchKind = .leftmostLongest }
+    if coder.byte() % 4 != 0 { (configuration.maximumGap, configuration.timeLimit) = (nil, nil) }
+    self.configuration = configuration
     keepsUndo = coder.flag()
     game = SavedGame(try CheatCodeRegistry(configuration: configuration, keepsUndo: keepsUndo), entered: [])
   }
