@@ -96,6 +96,20 @@ struct AutomatonFileDamageTests {
     #expect(refused > 1_000)
   }
 
+  @Test(arguments: [(0, "what is reported ends the path of the state"), (2, "a record reports a pattern")])
+  func whatIsReportedIsAPatternNoLongerThanThePath(_ pattern: UInt32, rule: String) throws {
+    // In state 2, whose path is 0 1, the second pattern ends; what is reported there follows its header.
+    let automaton = try Automaton([[0, 1, 2], [1]], symbolCount: 3, gramWidth: 1)
+    let place = automaton.recordStarts.place(ofRank: 2)
+    #expect(automaton.records.matches(place) == MatchList(PatternID(1), hasMore: false))
+    var (tables, words) = (automaton.tables, automaton.records.words)
+    words[place + 1] = UInt16(pattern)
+    tables.records = RecordTable(words: words, isWide: false)
+    #expect(throws: TableFileError.broken(.records, place: place, rule: rule)) {
+      try Automaton(file: Automaton(tables).file)
+    }
+  }
+
   @Test func everyShorterAndLongerFileIsRefused() throws {
     let file = try Automaton(.ofEverything(gramWidth: 2, hasDense: true)).file
     for count in 0..<file.count {

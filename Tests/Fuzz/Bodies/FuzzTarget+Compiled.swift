@@ -90,6 +90,21 @@ extension CompiledCase {
   }
 }
 
+extension CheatCode.Automaton {
+  /// A match that is not in its stream, where one of the first codes is entered from the beginning.
+  fileprivate var matchOutsideTheStream: CheatCodeMatch? {
+    for id in ids.prefix(20) {
+      var session = makeSession()
+      for action in definition(of: id).actions.prefix(100) {
+        if let match = session.perform(action).first(where: { $0.start < 0 || $0.end > session.position }) {
+          return match
+        }
+      }
+    }
+    return nil
+  }
+}
+
 extension Damage {
   /// Damages at places that are spread over a small set.
   fileprivate static func seeds(_ index: Int) -> [Damage] {
@@ -135,6 +150,7 @@ extension [UInt8] {
     }
     Player(seed: 0).play(operations, in: automaton.makeSession(keepsUndo: keepsUndo), keepsUndo: keepsUndo)
     for id in automaton.ids { _ = (automaton.definition(of: id), automaton.id(named: automaton.name(of: id) ?? "")) }
+    if let match = automaton.matchOutsideTheStream { return "\(match) is not in the stream" }
     for conflict in automaton.conflicts.prefix(100) { _ = automaton.description(of: conflict) }
     do {
       _ = try CheatCode.Automaton(bytes: automaton.bytes(coder: .cheatCodeAction), coder: .cheatCodeAction)
