@@ -27,10 +27,12 @@ extension SavedPlay {
     return definition
   }
 
-  /// A code that begins as what was entered last and goes on, so that leftmost matches wait for it.
-  mutating func makeLongerDefinition() -> Definition {
+  /// A code that begins as what was entered last and goes on, so that leftmost matches wait for it, and what it goes on
+  /// with.
+  mutating func makeLongerDefinition() -> (definition: Definition, rest: [CheatCodeAction]) {
     var definition = makeDefinition()
+    let rest = definition.actions
     definition.actions.insert(contentsOf: game.entered.suffix(1 + Int(coder.byte()) % 6), at: 0)
-    return definition
+    return (definition, rest)
   }
 }

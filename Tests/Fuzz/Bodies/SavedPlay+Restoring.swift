@@ -35,7 +35,7 @@ extension SavedPlay {
     }
     if changes & 8 != 0 { later.reverse() }
     if changes & 16 != 0, let longest = later.map(\.length).max() { later.removeAll { $0.length == longest } }
-    if changes & 32 != 0 { later.append(makeLongerDefinition()) }
+    if changes & 32 != 0 { later.append(makeLongerDefinition().definition) }
     game = try restored(into: later).game
   }
 

@@ -39,7 +39,7 @@ struct SavedPlay {
     let choice = coder.byte() % 40
     switch choice {
     case 0: try registry.register(CheatCode(makeDefinition()))
-    case 1: try registry.register(CheatCode(makeLongerDefinition()))
+    case 1: try registry.register(CheatCode(makeLongerDefinition().definition))
     case 2, 3: if let code = anyCode() { registry.remove(code) }
     case 4: if let code = anyCode() { try registry.update(code, to: makeDefinition(named: code.name)) }
     case 5: if let code = anyCode() { try registry.replace(code, with: CheatCode(makeDefinition())) }
@@ -53,10 +53,21 @@ struct SavedPlay {
     case 16 where keepsUndo: game.replaceLast(with: action(), at: times.optionalTime(nil, &coder))
     case 17, 18: return try restoreTheSame()
     case 19, 20: try restoreLaterVersion()
-    case 21...27: if let code = anyCode() { performSteps(of: code.definition) }
+    case 21, 22: try registerAndRemove()
+    case 23...28: if let code = anyCode() { performSteps(of: code.definition) }
     default: game.perform(action(), at: times.optionalTime(nil, &coder))
     }
     return nil
+  }
+
+  /// Registers a code that the latest actions begin, goes on in it, and mostly removes it: so what waited for it is free.
+  private mutating func registerAndRemove() throws {
+    let (definition, rest) = makeLongerDefinition()
+    let code = CheatCode(definition)
+    try game.registry.register(code)
+    for action in rest.prefix(Int(coder.byte() % 8)) { game.perform(action, at: nil) }
+    if coder.flag() { game.perform(action(), at: nil) }
+    if coder.byte() % 4 != 0 { game.registry.remove(code) }
   }
 
   /// Performs the first steps of a code, or all.
