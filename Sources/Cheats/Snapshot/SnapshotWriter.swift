@@ -88,22 +88,26 @@ extension SnapshotWriter {
   mutating func write(_ stream: StreamTracker) {
     var passage = SnapshotPassage(count: stream.position - stream.floor)
     let past = stream.pastForSnapshot
+    var times: ContiguousArray<Nanoseconds> = []
     var start = stream.position - Int64(past.count)
     for (offset, action) in past.enumerated() {
       let place = place(of: action.symbol, at: start + Int64(passage.actions.count))
       // A match that an edit has freed waits for the next step, across any action.
       if let place = place ?? (stream.held == nil ? nil : SnapshotPassage.unknown) {
         passage.actions.append(place)
-        passage.ages.append((stream.clock.now - action.time).rawValue)
+        times.append(action.time)
       } else {
         // No code is in progress across an action that is in none, and that no parameter accepted.
         start = stream.position - Int64(past.count - offset - 1)
         passage.actions = []
-        passage.ages = []
+        times = []
       }
     }
-    writeEntered(of: stream, before: start, &passage)
-    if passage.ages.allSatisfy({ $0 == 0 }) { passage.ages = [] }
+    let entered = placesOfEntered(in: stream, before: start)
+    let earliest = times.first ?? stream.history.last?.time ?? stream.clock.now
+    passage.actions.insert(contentsOf: entered, at: 0)
+    times.insert(contentsOf: repeatElement(earliest, count: entered.count), at: 0)
+    passage.setAges(of: times, at: stream.clock.now)
     if passage.actions.isEmpty, passage.count > 0, stream.clock.isStarted {
       passage.idle = stream.history.last.map { (stream.clock.now - $0.time).rawValue }
     }
@@ -126,21 +130,16 @@ extension SnapshotWriter {
     }
   }
 
-  /// Writes what was entered in a match that had waited for long before an edit freed it, in front of what is followed.
+  /// What was entered in a match that had waited for long before an edit freed it, in front of what is followed.
   ///
   /// Nothing asks when that was.
-  private mutating func writeEntered(
-    of stream: StreamTracker, before start: Int64, _ passage: inout SnapshotPassage
-  ) {
+  private mutating func placesOfEntered(in stream: StreamTracker, before start: Int64) -> [Int] {
     let first = stream.firstEntered
     var places: [Int] = []
     while start - Int64(places.count) > first, let place = place(of: .unknown, at: start - Int64(places.count) - 1) {
       places.append(place)
     }
-    let latest = stream.history.last.map { (stream.clock.now - $0.time).rawValue }
-    let age = passage.ages.first ?? latest ?? 0
-    passage.actions.insert(contentsOf: places.reversed(), at: 0)
-    passage.ages.insert(contentsOf: repeatElement(age, count: places.count), at: 0)
+    return places.reversed()
   }
 
   /// The place of the action that was performed at a position, or nil where it is known no more.
@@ -169,6 +168,7 @@ extension SnapshotWriter {
     let attempt = tracker.attempts[index]
     var passage = SnapshotPassage(count: tracker.position - attempt.start)
     let path = tracker.codes.engine.path(of: attempt.state)
+    var times: ContiguousArray<Nanoseconds> = []
     for offset in 0..<tracker.deepestProgress(attempt: index) {
       let symbol = offset < path.count ? path[offset] : .unknown
       let position = attempt.start + Int64(offset)
@@ -176,10 +176,10 @@ extension SnapshotWriter {
       passage.actions.append(place)
       // Moments are kept while codes have limits; of what is behind them no limit asks.
       if let moment = offset < attempt.moments.count ? attempt.moments[offset] : attempt.moments.last {
-        passage.ages.append((tracker.clock.now - moment.time).rawValue)
+        times.append(moment.time)
       }
     }
-    if passage.ages.allSatisfy({ $0 == 0 }) { passage.ages = [] }
+    passage.setAges(of: times, at: tracker.clock.now)
     return passage
   }
 }

@@ -163,6 +163,22 @@ struct KeptScriptTests {
         .perform(a, at: .zero), .perform(a), .advance(to: .milliseconds(10)), .perform(x), .removeLast, .removeLast,
         .perform(a), .perform(b), .advance(to: .milliseconds(90)), .removeLast, .removeLast,
       ]),
+    Kept(
+      testDescription: "an anchored attempt beyond its limit, saved when it began longer ago than can be told",
+      configuration: .init(isAnchored: true, timeLimit: .milliseconds(2)),
+      codes: [.init(actions: [a], parameters: [.any, .any])],
+      operations: [
+        .perform(a, at: .nanoseconds(-1_999_999)), .perform(a), .perform(a, at: .milliseconds(1)),
+        .advance(to: .seconds(Int64.max)), .restore(),
+      ]),
+    Kept(
+      testDescription: "actions too far apart for a code, saved when they are longer ago than can be told",
+      configuration: .init(matchKind: .leftmostLongest),
+      codes: [.init(actions: [a, b, c, x]), .init(actions: [b, c], timeLimit: .atMost(.milliseconds(2)))],
+      operations: [
+        .perform(a, at: .seconds(Int64.min)), .perform(b, at: .milliseconds(-3)), .perform(c, at: .zero),
+        .advance(to: .seconds(Int64.max)), .restore(), .flush(),
+      ]),
   ]
 
   @Test(arguments: kept)
