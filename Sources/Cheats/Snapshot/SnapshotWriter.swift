@@ -108,7 +108,7 @@ extension SnapshotWriter {
     passage.actions.insert(contentsOf: entered, at: 0)
     times.insert(contentsOf: repeatElement(earliest, count: entered.count), at: 0)
     passage.setAges(of: times, at: stream.clock.now)
-    if passage.actions.isEmpty, passage.count > 0, stream.clock.isStarted {
+    if passage.actions.isEmpty, passage.count > 0 {
       passage.idle = stream.history.last.map { (stream.clock.now - $0.time).rawValue }
     }
     while stream.position + Int64(passage.takenBack) < stream.lastEntered,

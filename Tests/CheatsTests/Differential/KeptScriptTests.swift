@@ -179,6 +179,12 @@ struct KeptScriptTests {
         .perform(a, at: .seconds(Int64.min)), .perform(b, at: .milliseconds(-3)), .perform(c, at: .zero),
         .advance(to: .seconds(Int64.max)), .restore(), .flush(),
       ]),
+    Kept(
+      testDescription: "a limit that is exceeded by time that begins behind a saved game",
+      configuration: .init(timeLimit: .milliseconds(2)), codes: [.init(actions: [a])],
+      operations: [
+        .perform(b), .restore(), .advance(to: .milliseconds(58)), .flush(at: .milliseconds(62)),
+      ]),
   ]
 
   @Test(arguments: kept)
