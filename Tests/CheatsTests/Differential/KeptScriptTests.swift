@@ -172,6 +172,12 @@ struct KeptScriptTests {
         .advance(to: .seconds(Int64.max)), .restore(),
       ]),
     Kept(
+      testDescription: "a gap of centuries that is exceeded, saved when its code began longer ago than can be told",
+      configuration: .init(maximumGap: .nanoseconds(7_000_000_000_000_000_000)), codes: [.init(actions: [a, a, b, a])],
+      operations: [
+        .perform(a, at: .milliseconds(-2)), .perform(a), .perform(b), .advance(to: .seconds(Int64.max)), .restore(),
+      ]),
+    Kept(
       testDescription: "actions too far apart for a code, saved when they are longer ago than can be told",
       configuration: .init(matchKind: .leftmostLongest),
       codes: [.init(actions: [a, b, c, x]), .init(actions: [b, c], timeLimit: .atMost(.milliseconds(2)))],
