@@ -13,7 +13,7 @@ extension FuzzTarget {
     let cases = SessionCase.randomScripts.enumerated().map { index, script in
       CompiledCase(damages: Damage.seeds(index), keepsUndo: !index.isMultiple(of: 3), script: script)
     }
-    let made = cases.map { given in
+    let made = try (cases + CompiledCase.eachNumberChanged).map { given in
       var coder = ByteCoder()
       _ = CompiledCase(&coder, given)
       return coder.written
@@ -43,6 +43,21 @@ struct Damage: Equatable, Sendable {
 }
 
 extension CompiledCase {
+  /// A small set, with each of its numbers changed in two ways.
+  ///
+  /// No symbol of the longer code has to be a certain one, and the states of its path report the other code.
+  fileprivate static var eachNumberChanged: [CompiledCase] {
+    get throws {
+      let actions = "babababax".map { CheatCodeAction.keyPress(String($0)) }
+      let script = Script(codes: [.init(actions: actions), .init(actions: [actions[1]])], operations: [])
+      return try (0..<CompiledCase(script: script.named).bytes.count / 4).flatMap { place in
+        [(Damage.Kind.subtractsOne, 0), (.flipsBits, 0x80)].map { kind, number in
+          CompiledCase(damages: [Damage(kind: kind, place: UInt16(place), number: number)], script: script)
+        }
+      }
+    }
+  }
+
   /// Reads or writes a case.
   init(_ coder: inout ByteCoder, _ given: CompiledCase? = nil) {
     damages = coder.list(given?.damages, counts: 0...4) { coder, damage in
