@@ -8,7 +8,8 @@
 ///
 /// States are in depth-first order. So the first child of a state has the next record, and the record of the first state
 /// that a pattern has of its own comes next exactly when the state on the path that it branches off from has it as its next
-/// child. Failure links lead anywhere: one that leads forwards is kept, and judged when the depth of each record is known.
+/// child. Failure links lead anywhere: they are kept, and judged when the depth of each record is known. That is faster also
+/// for those that lead back: one after another their targets are asked for many at a time, and between records they are not.
 /// Each record is judged with few branches: what comes next cannot be foreseen, and to guess wrong takes as long as the
 /// rest of a record.
 struct RecordCheck: ~Copyable {
@@ -22,7 +23,7 @@ struct RecordCheck: ~Copyable {
   let depths: ScratchTable<UInt8>
   /// For each depth what is left of the children of the state on the path.
   let children: ScratchTable<Children>
-  /// The failure links that are judged later; behind them is room for one more.
+  /// The failure links so far; behind them is room for one more.
   let failures: ScratchTable<FailureLink>
   var failureCount = 0
   /// How many records have been led to, less those that were reached.

@@ -2,8 +2,8 @@ extension StoredPatterns {
   /// Checks that the patterns are in lexicographic order, and that each ends as many states behind the one before it as
   /// it has symbols that it does not share with that.
   ///
-  /// - Parameter bound: A number of symbols.
-  /// - Returns: The ranks of the patterns that share fewer symbols with the one before.
+  /// - Parameter bound: How many symbols a pattern must share with the one before it not to be listed.
+  /// - Returns: The ranks of those that share fewer. They are listed here because a pass of its own for them took longer.
   /// - Complexity: O(*n*), where *n* is the total length of the patterns.
   func checkOrder(_ symbols: StoredSymbols, sharingLessThan bound: Int) throws(TableFileError) -> RankList {
     var branching = RankList(capacity: count)

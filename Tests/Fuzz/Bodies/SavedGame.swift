@@ -86,6 +86,7 @@ extension SavedGame {
     let answers = SessionAnswers(registry, withHints: true).numbered
     return answers.differences(from: SessionAnswers(other.registry, withHints: true).numbered).first
   }
+
   /// What is the same in both.
   private static func facts(_ report: Report) -> [String] {
     let match = report.match
