@@ -69,7 +69,7 @@ extension CheatCodeAutomaton {
   /// - Parameters:
   ///   - snapshot: What was saved.
   ///   - time: The present time, from which the ages of actions count; no time passes between saving and restoring. It
-  ///     can be nil where the session was never given times.
+  ///     can be nil where the session was never given times. What would be before `.nanoseconds(Int64.min)` then was at it.
   ///   - keepsUndo: Whether actions that are performed from now on can be taken back.
   /// - Returns: The session, and the names of codes that are gone. Of codes that were only in progress the closest to
   ///   completion are listed.
