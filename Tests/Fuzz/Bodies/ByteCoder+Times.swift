@@ -23,11 +23,14 @@ extension ByteCoder {
 struct TimeCoder {
   /// What the next time is counted from.
   private var base = Duration.zero
+  private let kinds: [Kind]
 
   private enum Kind: Equatable {
     case none, number, end, beginning
     /// So much later, and so much more without what follows being later too.
     case step(Duration, more: Duration)
+
+    var isNear: Bool { ![.number, .end, .beginning].contains(self) }
 
     static let all: [Kind] = {
       let milliseconds = [0, 1, 2, 3, 10, -2].map { Duration.milliseconds($0) }
@@ -36,13 +39,19 @@ struct TimeCoder {
     }()
   }
 
+  /// Creates a coder.
+  ///
+  /// - Parameter isFarReaching: Whether now and then a time is any number, or at one of the ends. Behind the last one of
+  ///   these no time passes.
+  init(isFarReaching: Bool = true) { kinds = isFarReaching ? Kind.all : Kind.all.filter(\.isNear) }
+
   /// Reads or writes a time, or that there is none.
   ///
   /// - Parameters:
   ///   - time: What is written.
   ///   - coder: What it is read from or written to.
   mutating func optionalTime(_ time: Duration??, _ coder: inout ByteCoder) -> Duration? {
-    switch coder.choice(time.map(kind), of: Kind.all) {
+    switch coder.choice(time.map(kind), of: kinds) {
     case .none: return nil
     case .end: return .seconds(Int64.max)
     case .beginning: return .seconds(Int64.min)

@@ -5,21 +5,26 @@ import CheatsTestSupport
 final class SavedGame {
   let registry: CheatCodeRegistry
   private(set) var entered: [CheatCodeAction]
+  /// What is added to all times.
+  private let later: Duration
   /// What was reported since the last look, each match with what its code was then.
   private var reports: [Report] = []
 
   private typealias Report = (definition: CheatCode.Definition, match: CheatCodeMatch)
 
-  init(_ registry: CheatCodeRegistry, entered: [CheatCodeAction]) {
+  init(_ registry: CheatCodeRegistry, entered: [CheatCodeAction], later: Duration = .zero) {
     self.registry = registry
     self.entered = entered
+    self.later = later
     registry.onMatch = { [unowned self] in reports.append(($0.definition, $1)) }
   }
 
   func perform(_ action: CheatCodeAction, at time: Duration?) {
     entered.append(action)
-    if let time { registry.perform(action, at: time) } else { registry.perform(action) }
+    if let time { registry.perform(action, at: time + later) } else { registry.perform(action) }
   }
+
+  func advance(to time: Duration) { registry.advance(to: time + later) }
 
   /// Takes the last action back, as far as the registry can.
   func removeLast() {
@@ -30,7 +35,7 @@ final class SavedGame {
 
   func replaceLast(with action: CheatCodeAction, at time: Duration?) {
     let position = registry.position
-    registry.replaceLast(with: action, at: time)
+    registry.replaceLast(with: action, at: time.map { $0 + later })
     if registry.position == position { entered.removeLast() }
     entered.append(action)
   }
@@ -83,7 +88,8 @@ extension SavedGame {
   func difference(from other: SavedGame) -> String? {
     let (own, others) = (reports.map(Self.facts), other.reports.map(Self.facts))
     guard own == others else { return "\(own) is reported, expected \(others)" }
-    let answers = SessionAnswers(registry, withHints: true).numbered
+    var answers = SessionAnswers(registry, withHints: true).numbered
+    answers.nextDeadline = answers.nextDeadline.map { $0 - later }
     return answers.differences(from: SessionAnswers(other.registry, withHints: true).numbered).first
   }
 

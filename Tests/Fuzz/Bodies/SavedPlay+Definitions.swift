@@ -19,20 +19,35 @@ extension SavedPlay {
       }
     }
     switch coder.byte() % 6 {
-    case 0: definition.maximumGap = .atMost(coder.limit())
-    case 1: definition.timeLimit = .atMost(coder.limit())
+    case 0 where haveLimits: definition.maximumGap = .atMost(coder.limit())
+    case 1 where haveLimits: definition.timeLimit = .atMost(coder.limit())
     case 2: definition.isEnabled = false
     default: break
     }
     return definition
   }
 
-  /// A code that begins as what was entered last and goes on, so that leftmost matches wait for it, and what it goes on
-  /// with.
-  mutating func makeLongerDefinition() -> (definition: Definition, rest: [CheatCodeAction]) {
+  /// A code that begins as what was entered last and goes on, so that leftmost matches wait for it.
+  mutating func makeLongerDefinition() -> Definition {
     var definition = makeDefinition()
-    let rest = definition.actions
     definition.actions.insert(contentsOf: game.entered.suffix(1 + Int(coder.byte()) % 6), at: 0)
-    return (definition, rest)
+    return definition
+  }
+}
+
+extension CheatCodeDefinition<CheatCodeAction> {
+  /// The number of steps.
+  var length: Int { actions.count + parameters.count }
+
+  /// A definition that is as long: parameters are in place of the last action, or the last action in place of them.
+  var withOtherParameters: Self {
+    var other = self
+    if parameters.isEmpty {
+      if actions.count > 1 { other.parameters = [.oneOf([other.actions.removeLast()])] }
+    } else {
+      other.actions += parameters.map { _ in actions[0] }
+      other.parameters = []
+    }
+    return other
   }
 }

@@ -2,24 +2,28 @@ import Cheats
 import CheatsTestSupport
 
 extension SavedPlay {
-  /// Saves the game and restores it into the same codes, which then must answer as before and go on alike.
+  /// Saves the game and restores it into the same codes, which then must answer as before and go on alike, also where
+  /// the present time is another.
   mutating func restoreTheSame() throws -> String? {
-    let restored = try restored(into: definitions)
+    let shifts: [Duration] = isMovable ? [.zero, .seconds(7_200), .seconds(-86_400), .nanoseconds(-1)] : [.zero]
+    let later = coder.choice(nil, of: shifts)
+    let restored = try restored(into: definitions, later: later)
     guard restored.dropped.isEmpty else { return "dropped \(restored.dropped) of the same codes" }
     for step in 0...coder.byte() % 16 {
       if let problem = restored.game.difference(from: game) ?? restored.game.problem() ?? game.problem() {
         return "restored, and \(step) steps on: \(problem)"
       }
-      let (choice, action, time) = (coder.byte() % 8, action(), times.optionalTime(nil, &coder))
+      let (choice, action) = (coder.byte() % 8, action())
+      let time = times.optionalTime(nil, &coder).flatMap { later == .zero || Self.movable.contains($0) ? $0 : nil }
       for game in [game, restored.game] {
         switch choice {
         case 0: game.registry.flush()
-        case 1: time.map { game.registry.advance(to: $0) }
+        case 1: time.map { game.advance(to: $0) }
         default: game.perform(action, at: time)
         }
       }
     }
-    if coder.flag() { game = restored.game }
+    if coder.flag(), later == .zero { game = restored.game }
     return nil
   }
 
@@ -35,7 +39,11 @@ extension SavedPlay {
     }
     if changes & 8 != 0 { later.reverse() }
     if changes & 16 != 0, let longest = later.map(\.length).max() { later.removeAll { $0.length == longest } }
-    if changes & 32 != 0 { later.append(makeLongerDefinition().definition) }
+    if changes & 64 != 0, !later.isEmpty {
+      let place = Int(coder.byte()) % later.count
+      later[place] = later[place].withOtherParameters
+    }
+    if changes & 32 != 0 { later.append(makeLongerDefinition()) }
     game = try restored(into: later).game
   }
 
@@ -48,16 +56,29 @@ extension SavedPlay {
     }
   }
 
-  /// The game in other codes, and the names of those that are gone.
-  private func restored(into definitions: [Definition]) throws -> (game: SavedGame, dropped: [String]) {
+  /// Times that are so far from the ends that limits and more can be added to them.
+  private static let movable = Duration.seconds(-1_000_000_000)...Duration.seconds(1_000_000_000)
+
+  /// Whether the game goes on alike where all times are later by a day, as at the ends of time it does not.
+  private var isMovable: Bool {
+    guard let time = game.registry.time, Self.movable.contains(time) else { return false }
+    let limits =
+      [configuration.maximumGap, configuration.timeLimit].compactMap { $0 }
+      + definitions.flatMap { [$0.maximumGap, $0.timeLimit] }.compactMap { limit in
+        if case .atMost(let limit) = limit { limit } else { nil }
+      }
+    return (configuration.holdLimit.map(Self.movable.contains) ?? true)
+      && limits.allSatisfy { $0 >= .nanoseconds(Int64.max) || Self.movable.contains($0) }
+  }
+
+  /// The game in other codes, all of its times so much later, and the names of those that are gone.
+  private func restored(
+    into definitions: [Definition], later: Duration = .zero
+  ) throws -> (game: SavedGame, dropped: [String]) {
     let registry = try CheatCodeRegistry(
       definitions.map { CheatCode($0) }, configuration: configuration, keepsUndo: keepsUndo)
-    let dropped = try registry.restore(game.registry.snapshot().throughJSON(), at: game.registry.time)
-    return (SavedGame(registry, entered: game.entered), dropped)
+    let dropped = try registry.restore(
+      game.registry.snapshot().throughJSON(), at: game.registry.time.map { $0 + later })
+    return (SavedGame(registry, entered: game.entered, later: later), dropped)
   }
-}
-
-extension CheatCodeDefinition {
-  /// The number of steps.
-  fileprivate var length: Int { actions.count + parameters.count }
 }
