@@ -52,13 +52,13 @@ extension StreamTracker {
   ///
   /// What a leftmost kind had to keep is found again, with each action's own time.
   ///
-  /// All remembered actions are followed, not only as many as the longest code has: it may just have been removed, and
-  /// what waited for it may have begun before.
+  /// Where matches wait, all remembered actions are followed, not only as many as the longest code has: it may just have
+  /// been removed, and what waited for it may have begun before.
   ///
   /// - Complexity: O(*n*) and the occurrences in them, where *n* is the number of actions that are remembered.
   mutating func followAgain() {
     let end = position
-    let start = max(floor, history.lower)
+    let start = max(floor, history.lower, codes.blockers == nil ? position - reach : 0)
     cursor = Cursor()
     gaps = GapIndex()
     tails.removeAll()
