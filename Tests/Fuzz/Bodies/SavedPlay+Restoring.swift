@@ -28,7 +28,7 @@ extension SavedPlay {
   }
 
   /// Saves the game and goes on with it in a later version of its codes.
-  mutating func restoreLaterVersion() throws {
+  mutating func restoreLaterVersion() throws -> String? {
     var later = definitions
     let changes = coder.byte()
     if changes & 1 != 0, !later.isEmpty { later.remove(at: Int(coder.byte()) % later.count) }
@@ -41,10 +41,18 @@ extension SavedPlay {
     if changes & 16 != 0, let longest = later.map(\.length).max() { later.removeAll { $0.length == longest } }
     if changes & 64 != 0, !later.isEmpty {
       let place = Int(coder.byte()) % later.count
+      // Most often it is matched when it changes.
+      if coder.byte() % 4 != 0 {
+        beginAnew(oneIn: 4)
+        for action in steps(of: later[place]) { game.perform(action, at: nil) }
+      }
       later[place] = later[place].withOtherParameters
     }
     if changes & 32 != 0 { later.append(makeLongerDefinition()) }
+    // What was just reported is of the codes before.
+    let problem = game.problem()
     game = try restored(into: later).game
+    return problem
   }
 
   /// The codes as they are now.

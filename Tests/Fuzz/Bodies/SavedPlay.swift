@@ -60,7 +60,7 @@ struct SavedPlay {
     case 12...15 where keepsUndo: game.removeLast()
     case 16 where keepsUndo: game.replaceLast(with: action(), at: times.optionalTime(nil, &coder))
     case 17, 18: return try restoreTheSame()
-    case 19, 20: try restoreLaterVersion()
+    case 19, 20: return try restoreLaterVersion()
     case 21...23: return try registerAndRemove()
     case 24...28: if let code = anyCode() { performSteps(of: code.definition) }
     default: game.perform(action(), at: times.optionalTime(nil, &coder))
@@ -97,7 +97,7 @@ struct SavedPlay {
   }
 
   /// Resets all codes sometimes; anchored ones more often, as each is over soon.
-  private mutating func beginAnew(oneIn count: UInt8) {
+  mutating func beginAnew(oneIn count: UInt8) {
     if coder.byte() % (configuration.isAnchored ? 2 : count) == 0 { game.registry.reset() }
   }
 
@@ -110,7 +110,7 @@ struct SavedPlay {
   }
 
   /// The actions of a code, and some that its parameters accept.
-  private mutating func steps(of definition: Definition) -> [CheatCodeAction] {
+  mutating func steps(of definition: Definition) -> [CheatCodeAction] {
     definition.actions
       + definition.parameters.map { parameter in
         guard case .oneOf(let accepted) = parameter else { return action() }
