@@ -30,8 +30,7 @@ struct Nanoseconds: Hashable, Comparable, Sendable {
 
   /// A time between two times that are in order, or nil where there is none.
   static func middle(_ low: Self, _ high: Self) -> Self? {
-    // The distance can be wider than 63 bits.
-    let half = (UInt64(bitPattern: high.rawValue) &- UInt64(bitPattern: low.rawValue)) / 2
+    let half = high.distance(since: low) / 2
     return half == 0 ? nil : Self(rawValue: low.rawValue &+ Int64(half))
   }
 
@@ -42,6 +41,9 @@ struct Nanoseconds: Hashable, Comparable, Sendable {
     let (sum, overflow) = rawValue.addingReportingOverflow(length.rawValue)
     return overflow ? nil : Self(rawValue: sum)
   }
+
+  /// How many nanoseconds later it is than a time that is not later, which takes 64 bits without a sign.
+  func distance(since time: Self) -> UInt64 { UInt64(bitPattern: rawValue) &- UInt64(bitPattern: time.rawValue) }
 
   static func - (lhs: Self, rhs: Self) -> Self {
     let (difference, overflow) = lhs.rawValue.subtractingReportingOverflow(rhs.rawValue)

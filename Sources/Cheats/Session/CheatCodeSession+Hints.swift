@@ -11,9 +11,10 @@ extension CheatCodeSession {
   /// The actions that would raise the progress of a code or complete one, those for the furthest codes first.
   ///
   /// What a match has spent is spent, and codes that are secret or disabled do not count. Where a parameter accepts any
-  /// action, all those that the set's codes name are listed.
+  /// action, all those that the set's codes name are listed; what one parameter accepts is in no particular order.
   ///
-  /// - Complexity: O(*a*), where *a* is the number of children of the states on the chain of failure links.
+  /// - Complexity: O(*a* + *t* log *t*), where *a* is the number of children of the states on the chain of failure links,
+  ///   and *t* of codes whose parameters are being entered, or of attempts that anchored codes make.
   public func nextActions() -> [Action] {
     (core.query {
       $0.nextSymbols()
@@ -72,12 +73,15 @@ extension StreamTracker {
 
   fileprivate func nextSymbols() -> [Symbol] {
     var found = FoundSymbols()
-    for tail in tails where canAdvance(tail) {
-      let offset = Int(position - tail.start) - codes.engine.length(of: tail.pattern)
-      for symbol in codes.namedSymbols(offset, of: tail.pattern) { found.insert(symbol) }
-    }
+    var entering = tails.filter(canAdvance).sorted { ($0.start, $0.pattern) < ($1.start, $1.pattern) }[...]
     var cover = RankCover()
     for state in chain {
+      let start = position - Int64(codes.engine.depth(of: state))
+      while let tail = entering.first, tail.start <= start || state == .root {
+        entering.removeFirst()
+        let offset = Int(position - tail.start) - codes.engine.length(of: tail.pattern)
+        for symbol in codes.namedSymbols(offset, of: tail.pattern) { found.insert(symbol) }
+      }
       for child in codes.engine.children(of: state) {
         let symbol = codes.engine.label(of: child)
         if !found.contains(symbol), !advanced(from: state, to: child, cover, first: true).isEmpty {
@@ -170,7 +174,8 @@ extension StreamTracker {
 extension AttemptTracker {
   fileprivate func nextSymbols() -> [Symbol] {
     var found = FoundSymbols()
-    for (index, attempt) in attempts.enumerated() where index == 0 || attempt.members > 0 {
+    for index in madeAttempts.sorted(by: { (attempts[$0].start, $0) < (attempts[$1].start, $1) }) {
+      let attempt = attempts[index]
       for pattern in enteringParameters(index) {
         let offset = Int(count(attempt)) - codes.engine.length(of: pattern)
         for symbol in codes.namedSymbols(offset, of: pattern) { found.insert(symbol) }
@@ -188,7 +193,8 @@ extension AttemptTracker {
 
   fileprivate func patterns(advancedBy symbol: Symbol) -> Set<PatternID> {
     var patterns: Set<PatternID> = []
-    for (index, attempt) in attempts.enumerated() where index == 0 || attempt.members > 0 {
+    for index in madeAttempts {
+      let attempt = attempts[index]
       for pattern in enteringParameters(index) {
         let offset = Int(count(attempt)) - codes.engine.length(of: pattern)
         if codes.parameters.step(offset, of: pattern).accepts(symbol) { patterns.insert(pattern) }

@@ -102,8 +102,7 @@ extension AttemptTracker {
   /// A code in progress is as far as the attempt that it makes. What lies in the piece of a longer attempt without making
   /// it is less far than that.
   fileprivate var pieces: [ProgressPiece] {
-    let made = attempts.indices.filter { $0 == 0 || attempts[$0].members > 0 }.map { attempts[$0] }
-    return made.sorted { $0.start < $1.start }.flatMap { attempt in
+    madeAttempts.map { attempts[$0] }.sorted { $0.start < $1.start }.flatMap { attempt in
       let count = Int(clamping: count(attempt))
       return statesOnCourse(of: attempt).map { state in
         let ends = codes.engine.depth(of: state) < count

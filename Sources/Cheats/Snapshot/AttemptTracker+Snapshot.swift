@@ -1,9 +1,6 @@
 import AhoCorasick
 
 extension AttemptTracker {
-  /// The places of the attempts that codes make; the first one is that of all codes that have no other.
-  var madeAttempts: [Int] { attempts.indices.filter { $0 == 0 || attempts[$0].members > 0 } }
-
   /// Calls a closure with the codes of an attempt whose actions before parameters are all performed.
   func forEachEnding(attempt index: Int, _ body: (PatternID) -> Void) {
     let engine = codes.engine

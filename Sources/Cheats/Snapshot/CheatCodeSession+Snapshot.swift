@@ -60,8 +60,8 @@ extension CheatCodeAutomaton {
   ///
   /// In the set that the snapshot is of everything goes on as it would have. In a later version of it codes may be added,
   /// removed, changed or in another order:
-  /// - What the player did counts for every code, also for one that is new. But none is reported, or matched, that was
-  ///   complete before the snapshot and not reported by then.
+  /// - What the player did counts for every code, also for one that is new, as far as it is saved: the actions of the
+  ///   deepest progress. But none is reported, or matched, that was complete before the snapshot and not reported by then.
   /// - What a code had of its own (what was spent or reset for it alone, whether it is enabled or matched) goes to the code
   ///   with its name. A code without a name is the same where its place, its length and its first actions are.
   /// - What belongs to a code that is gone is dropped.
@@ -75,8 +75,9 @@ extension CheatCodeAutomaton {
   ///   completion are listed.
   /// - Throws: ``CheatCodeSnapshotError``, when the snapshot is of a set with another identifier, match kind or anchoring,
   ///   or has ages and no time is given.
-  /// - Complexity: O(*a* log *n* + *c* log *n* + *n*), where *a* is the number of actions in the snapshot, *c* of codes in
-  ///   it, and *n* of all codes.
+  /// - Complexity: O(*a* log *n* + *c* log *n* + *n* + *m*), where *a* is the number of actions in the snapshot, *c* of
+  ///   codes in it, *n* of all codes, and *m* of the places in these actions where codes end, of which only those among the
+  ///   latest actions, as many as the longest code has, are looked at where no match waits for others.
   public func makeSession(
     restoring snapshot: CheatCodeSession<Action>.Snapshot, at time: Duration? = nil, keepsUndo: Bool = false
   ) throws(CheatCodeSnapshotError) -> (session: CheatCodeSession<Action>, droppedNames: [String]) {

@@ -45,7 +45,7 @@ struct SnapshotReader<Action: Hashable & Sendable> {
   var completions: [CheatCodeID: CheatCodeCompletions] {
     codes.reduce(into: [:]) { completions, code in
       guard let own = code.1.completions else { return }
-      let time = own.age.map { clock.now.earlier(by: Nanoseconds(rawValue: $0)).duration }
+      let time = own.age.map { clock.now.time(ofAge: $0).duration }
       completions[automaton.codes.id(of: code.0)] = CheatCodeCompletions(
         count: own.count, lastEnd: snapshot.position - own.last, lastTime: time)
     }
@@ -79,10 +79,10 @@ struct SnapshotReader<Action: Hashable & Sendable> {
   private func past(of passage: SnapshotPassage) -> ContiguousArray<StreamTracker.PastAction> {
     ContiguousArray(
       passage.actions.dropLast(passage.takenBack).enumerated().map { offset, place in
-        let age = Nanoseconds(rawValue: passage.ages.isEmpty ? 0 : passage.ages[offset])
+        let age = passage.ages.isEmpty ? .zero : passage.ages[offset]
         let symbol =
           place == SnapshotPassage.unknown ? .unknown : automaton.alphabet.symbol(for: snapshot.actions[place])
-        return StreamTracker.PastAction(symbol: symbol, time: clock.now.earlier(by: age))
+        return StreamTracker.PastAction(symbol: symbol, time: clock.now.time(ofAge: age))
       })
   }
 

@@ -35,7 +35,8 @@ struct SnapshotWriter<Action: Hashable & Sendable> {
   private mutating func newCode(_ pattern: PatternID) -> SnapshotCode {
     let set = session.automaton.codes
     var code = SnapshotCode(pattern, in: set)
-    code.name = set.names.name(of: pattern)
+    // Of two codes of a hostile compiled set that have one name, or a name that cannot be looked up, nothing is restored.
+    if let name = set.names.name(of: pattern), set.names.pattern(named: name) == pattern { code.name = name }
     if code.name == nil {
       code.place = pattern.index
       code.opening = (0..<min(SnapshotCode.openingLength, set.engine.length(of: pattern))).map {
@@ -68,9 +69,9 @@ struct SnapshotWriter<Action: Hashable & Sendable> {
     let (set, position, time) = (session.automaton.codes, session.position, session.time)
     for (id, own) in completions {
       guard let pattern = set.pattern(for: id), let lastEnd = own.lastEnd else { continue }
-      let age = own.lastTime.flatMap { last in time.map { Nanoseconds($0) - Nanoseconds(last) } }
+      let age = own.lastTime.flatMap { last in time.map { Nanoseconds($0).age(of: Nanoseconds(last)) } }
       update(pattern) {
-        $0.completions = SnapshotCompletions(count: own.count, last: position - lastEnd, age: age?.rawValue)
+        $0.completions = SnapshotCompletions(count: own.count, last: position - lastEnd, age: age)
       }
     }
   }
@@ -107,9 +108,9 @@ extension SnapshotWriter {
     let earliest = times.first ?? stream.history.last?.time ?? stream.clock.now
     passage.actions.insert(contentsOf: entered, at: 0)
     times.insert(contentsOf: repeatElement(earliest, count: entered.count), at: 0)
-    passage.setAges(of: times, at: stream.clock.now)
+    passage.ages = ages(of: times, at: stream.clock.now)
     if passage.actions.isEmpty, passage.count > 0 {
-      passage.idle = stream.history.last.map { (stream.clock.now - $0.time).rawValue }
+      passage.idle = stream.history.last.map { stream.clock.now.age(of: $0.time) }
     }
     while stream.position + Int64(passage.takenBack) < stream.lastEntered,
       let place = place(of: .unknown, at: stream.position + Int64(passage.takenBack))
@@ -150,6 +151,13 @@ extension SnapshotWriter {
 }
 
 extension SnapshotWriter {
+  /// How long ago actions were performed, or none where all were performed just now.
+  private func ages(of times: ContiguousArray<Nanoseconds>, at now: Nanoseconds) -> [SnapshotAge] {
+    times.allSatisfy { $0 == now } ? [] : times.map { now.age(of: $0) }
+  }
+}
+
+extension SnapshotWriter {
   /// Writes the attempts of an anchored set.
   mutating func write(_ tracker: AttemptTracker) {
     writeEnabled(tracker.disabled)
@@ -179,7 +187,7 @@ extension SnapshotWriter {
         times.append(moment.time)
       }
     }
-    passage.setAges(of: times, at: tracker.clock.now)
+    passage.ages = ages(of: times, at: tracker.clock.now)
     return passage
   }
 }

@@ -70,7 +70,7 @@ extension StreamTracker {
       history = PositionWindow(lower: position)
     } else if past.isEmpty, passage.count > 0, let idle = passage.idle {
       history = PositionWindow(lower: position - 1)
-      history.append(PastAction(symbol: .unknown, time: clock.now.earlier(by: Nanoseconds(rawValue: idle))))
+      history.append(PastAction(symbol: .unknown, time: clock.now.time(ofAge: idle)))
     }
   }
 
@@ -89,13 +89,5 @@ extension StreamTracker {
     guard !new.isEmpty else { return }
     for pattern in new { codeFloors.set(position, for: pattern) }
     followAgain()
-  }
-}
-
-extension Nanoseconds {
-  /// The time that is so much earlier, kept at the end of time.
-  func earlier(by length: Self) -> Self {
-    let (difference, overflow) = rawValue.subtractingReportingOverflow(length.rawValue)
-    return Self(rawValue: overflow ? .min : difference)
   }
 }

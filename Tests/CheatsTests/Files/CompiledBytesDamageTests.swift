@@ -56,6 +56,8 @@ struct CompiledBytesDamageTests {
         _ = subject.apply(operation)
         if step % 4 == 0 { _ = subject.answers(withHints: true) }
       }
+      let saved = try subject.session.snapshot().throughJSON()
+      _ = try automaton.makeSession(restoring: saved, at: subject.session.time)
     }
     for id in automaton.ids { _ = (automaton.definition(of: id), automaton.id(named: automaton.name(of: id) ?? "")) }
     _ = Array(automaton.conflicts.prefix(100))
@@ -85,6 +87,21 @@ struct CompiledBytesDamageTests {
       }
     }
     #expect(used > 100 && refused > 1_000)
+  }
+
+  @Test func `a session of codes that have one name can be saved and restored`() throws {
+    let names = ["aa", "bb", "cc"]
+    let bytes = try CheatCodeAutomaton(names.map { CheatCodeDefinition(name: $0, actions: [$0]) }).bytes(coder: .text)
+    for other in ["aaaaaa", "ccbbaa", "\u{FF}\u{FF}\u{FF}"] {
+      var changed = bytes
+      let place = try #require(bytes.indices.last { bytes[$0...].starts(with: "aabbcc".utf8) })
+      changed.replaceSubrange(place..<place + 6, with: other.utf8)
+      let automaton = try CheatCodeAutomaton(bytes: withChecksum(changed), coder: .text)
+      var session = automaton.makeSession()
+      for id in automaton.ids { session.disable(id) }
+      let (restored, dropped) = try automaton.makeSession(restoring: session.snapshot().throughJSON())
+      #expect(restored.position == 0 && dropped.isEmpty)
+    }
   }
 
   @Test func `every shorter set is refused`() throws {

@@ -63,9 +63,12 @@ struct SnapshotErrorTests {
     (#""actions":[0,1,1]"#, #""actions":[0,1,2]"#, "passages[0].actions[2]: expected the place of one of 2 actions"),
     (#""actions":[0,1,1]"#, #""actions":[0,-2,1]"#, "passages[0].actions[1]: expected the place of one of 2 actions"),
     (#""ages":[30,20,10]"#, #""ages":[30,20]"#, "passages[0].ages: expected as many ages as actions, or none"),
-    (#""ages":[30,20,10]"#, #""ages":[30,20,21]"#, "passages[0].ages[2]: found 21, expected 0 to 20"),
-    (#""ages":[30,20,10]"#, #""ages":[30,20,-1]"#, "passages[0].ages[2]: found -1, expected 0 to 20"),
-    (#""ages":[30,20,10]"#, #""idle":-3"#, "passages[0].idle: found -3, expected 0 to 9223372036854775807"),
+    (#""ages":[30,20,10]"#, #""ages":[30,20,21]"#, "passages[0].ages[2]: expected no more than 20, the age before it"),
+    (
+      #""ages":[30,20,10]"#, #""ages":[30,20,-1]"#,
+      "passages[0].ages[2]: expected a value that can be read: -1 is less than 0"
+    ),
+    (#""ages":[30,20,10]"#, #""idle":-3"#, "passages[0].idle: expected a value that can be read: -3 is less than 0"),
     (#""takenBack":0"#, #""takenBack":4"#, "passages[0].takenBack: found 4, expected 0 to 3"),
     (#""count":5,"#, "", "passages[0].count: the field is missing"),
     (#"[{"count":5,"actions":[0,1,1],"ages":[30,20,10],"takenBack":0}]"#, "[]", "passages: expected exactly one"),
@@ -96,7 +99,7 @@ struct SnapshotErrorTests {
     ),
     (
       #""matched":0"#, #""completions":{"count":1,"last":1,"age":-1}"#,
-      "codes[0].completions.age: found -1, expected 0 to 9223372036854775807"
+      "codes[0].completions.age: expected a value that can be read: -1 is less than 0"
     ),
   ])
   func `a damaged field is named with its rule`(old: String, new: String, expected: String) throws {

@@ -164,6 +164,24 @@ struct SnapshotRuleTests {
     #expect(ends.state(of: set.ids[0]) == .matching, "a time before the first one is kept at the end")
   }
 
+  @Test func `all of time lies between two actions, and is saved`() throws {
+    for isAnchored in [false, true] {
+      var definitions = ["abb", "aba"].map { CheatCode.Definition(name: $0, actions: keys($0)) }
+      definitions[0].maximumGap = .atMost(.nanoseconds(Int64.max - 1))
+      let set = try CheatCode.Automaton(definitions, configuration: .init(isAnchored: isAnchored))
+      var session = set.makeSession()
+      session.perform(.keyPress("a"), at: .nanoseconds(Int64.min))
+      session.perform(.keyPress("b"), at: .nanoseconds(Int64.max - 1))
+      session.advance(to: .nanoseconds(Int64.max))
+      let json = try String(decoding: JSONEncoder().encode(session.snapshot()), as: UTF8.self)
+      #expect(json.contains("[18446744073709551615,1]"))
+      let restored = try set.makeSession(restoring: session.snapshot().throughJSON(), at: session.time).session
+      for session in [session, restored] {
+        #expect(set.ids.map { session.state(of: $0) == .matching } == [false, true])
+      }
+    }
+  }
+
   @Test func `what was performed before the snapshot cannot be taken back`() throws {
     let set = try automaton(["abc": "abc"])
     let session = performing("ab", in: set)

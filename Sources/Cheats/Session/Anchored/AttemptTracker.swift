@@ -58,6 +58,9 @@ struct AttemptTracker: Sendable {
     (attemptOfCode.isEmpty ? 0 : attemptOfCode[pattern] ?? 0) == index
   }
 
+  /// The places of the attempts that codes make; the first one is that of all codes that have no other.
+  var madeAttempts: [Int] { attempts.indices.filter { $0 == 0 || attempts[$0].members > 0 } }
+
   /// The number of actions of an attempt.
   func count(_ attempt: Attempt) -> Int64 { max(position - attempt.start, 0) }
 
