@@ -142,6 +142,34 @@ struct CompileTests {
     #expect(run.errors == "cheats: \(set): the bytes were changed after they were written\n")
   }
 
+  @Test func limitsOfACompiledSetAreNoLongerChosen() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("{\"codes\": [{\"name\": \"x\", \"actions\": \"a b\"}]}", to: "x.json")
+    let set = folder.path("x.cheats")
+    let other = folder.path("y.cheats")
+    #expect(CommandRun(["compile", file, "-o", set, "--maximum-gap", "5s"]).exit == .success)
+    for option in ["--maximum-gap", "--time-limit"] {
+      let message = "option '\(option)' does nothing with the compiled set x.cheats: compile its codes with it"
+      for arguments in [
+        ["match", "--codes", set], ["match", "--codes", file, set], ["compile", set, "-o", other], ["lint", set],
+        ["stats", set],
+      ] {
+        let run = CommandRun(arguments + [option, "1s"], input: ["@1s a\n@3s b\n"])
+        #expect(run.exit == .failure && run.output.isEmpty, "\(arguments)")
+        #expect(run.errors.contains(message), "\(arguments)")
+      }
+    }
+    #expect(!FileManager.default.fileExists(atPath: other))
+    #expect(CommandRun(["match", "--codes", set], input: ["@1s a\n@3s b\n"]).output == "actions 1-2: x\n")
+    #expect(CommandRun(["match", "--codes", set], input: ["@1s a\n@7s b\n"]).output.isEmpty)
+  }
+
+  @Test func aDeviceOfZerosHasAnEnd() {
+    let run = CommandRun(["match", "--codes", "/dev/zero"], input: [stream])
+    #expect(run.exit == .failure && run.output.isEmpty)
+    #expect(run.errors.contains("/dev/zero"))
+  }
+
   @Test func whatCannotBeWrittenIsToldAndLeavesWhatWasThere() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(codes, to: "doom.json")

@@ -8,6 +8,8 @@ struct CodeFiles {
     let label: String
     let contents: Contents
 
+    var isCompiled: Bool { if case .compiled = contents { true } else { false } }
+
     var configuration: CheatCodeConfiguration {
       switch contents {
       case .codes(let file): file.configuration
@@ -41,17 +43,24 @@ struct CodeFiles {
     var bytes = Data()
     do {
       let file = try FileDescriptor(path: path)
-      while case let piece = try file.read(), !piece.isEmpty { bytes.append(contentsOf: piece) }
+      while case let piece = try file.read(), !piece.isEmpty {
+        bytes.append(contentsOf: piece)
+        // No text has a zero in it, and a device that gives nothing else has no end.
+        guard bytes.starts(with: Self.compiledStart) || !piece.contains(0) else { break }
+      }
     } catch {
       throw .input("\(path): \(error)")
     }
-    guard !bytes.starts(with: "CHEATS".utf8) else { return .compiled(try compiledSet(bytes, path)) }
+    guard !bytes.starts(with: Self.compiledStart) else { return .compiled(try compiledSet(bytes, path)) }
     do {
       return .codes(try CheatCodeFile(json: bytes, fileName: path))
     } catch {
       throw .input("\(error)")
     }
   }
+
+  /// What a compiled set starts with, and no JSON.
+  private static let compiledStart = "CHEATS".utf8
 
   private static func compiledSet(_ bytes: Data, _ path: String) throws(CommandFailure) -> CheatCode.Automaton {
     do {

@@ -25,8 +25,16 @@ struct ConfigurationOptions {
 
   /// What decides about the conflicts in the set of codes in some files: the match kind and the limits.
   ///
-  /// - Throws: ``CommandFailure/usage(_:)`` where the files disagree and no option decides.
+  /// - Throws: ``CommandFailure/usage(_:)`` where the files disagree and no option decides, and for limits where codes
+  ///   come from a compiled set.
   func forConflicts(in codes: CodeFiles) throws(CommandFailure) -> CheatCodeConfiguration {
+    for (limit, option) in [(maximumGap, Self.maximumGap), (timeLimit, Self.timeLimit)] where limit != nil {
+      // A compiled set does not tell which codes have limits of their own and which those of their file.
+      if let compiled = codes.files.first(where: \.isCompiled) {
+        throw .usage(
+          "option '\(option.spelling)' does nothing with the compiled set \(compiled.label): compile its codes with it")
+      }
+    }
     let matchKind = try decide(matchKind, \.matchKind, of: codes.files, Self.matchKind)
     return CheatCodeConfiguration(matchKind: matchKind, maximumGap: maximumGap, timeLimit: timeLimit)
   }

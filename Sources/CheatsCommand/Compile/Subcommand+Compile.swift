@@ -12,9 +12,10 @@ extension Subcommand {
     operands: .files,
     notes: [
       "The codes of all files are one set, which 'match --codes SET' takes as it takes",
-      "a file of codes. A set that is there already is replaced when the new one is",
-      "complete, and keeps its permissions. One that is compiled with --fold-case",
-      "has keys in lower case only, and is to be matched with --fold-case too.",
+      "a file of codes, but for limits: they stay as they are compiled. A set that is",
+      "there already is replaced when the new one is complete, and keeps its",
+      "permissions. One that is compiled with --fold-case has keys in lower case only,",
+      "and is to be matched with --fold-case too.",
       "Exit codes: 0 written, 2 bad input or usage.",
     ],
     run: { arguments, console throws(CommandFailure) in
