@@ -40,9 +40,14 @@ extension AttemptTracker {
       if let attempt = code.attempt, attempt > 0 { ofCode[pattern] = attempt }
       if code.matched != nil, code.isAsLong(as: pattern, in: self.codes) { whole.insert(pattern) }
     }
+    // Every action goes through all attempts, and a hostile game can have very many that no code makes.
+    let places = [0] + Set(ofCode.values).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(places, places.indices))
     setAttempts(
       ContiguousArray(
-        passages.map { [set = self.codes] in Attempt(start: position - $0.count, past: $0.past, set) }), ofCode)
+        places.map { [set = self.codes] place in
+          Attempt(start: position - passages[place].count, past: passages[place].past, set)
+        }), ofCode.compactMapValues { numbers[$0] })
     for index in madeAttempts {
       var new: [PatternID] = []
       forEachEnding(attempt: index) { pattern in

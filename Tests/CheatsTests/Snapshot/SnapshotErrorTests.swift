@@ -151,6 +151,42 @@ struct SnapshotErrorTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `actions beyond those of the longest code are not followed where no match waits`() throws {
+    let count = 100_000
+    let actions = Array(repeating: "0", count: count).joined(separator: ",")
+    let json = """
+      {"format":1,"matchKind":"overlapping","position":\(count),"actions":[{"key":"a"}],
+      "passages":[{"count":\(count),"actions":[\(actions)]}]}
+      """
+    let snapshot = try JSONDecoder().decode(CheatCode.Session.Snapshot.self, from: Data(json.utf8))
+    let set = try CheatCode.Automaton((0..<5_000).map { .init(name: "\($0)", actions: keys("a")) })
+    for keepsUndo in [false, true] {
+      let session = try set.makeSession(restoring: snapshot, keepsUndo: keepsUndo).session
+      #expect(session.position == count && session.state(of: set.ids[0]) == .reset)
+    }
+  }
+
+  @Test func `attempts that no code makes are not made`() throws {
+    let passages = Array(repeating: #"{"count":1,"actions":[0]}"#, count: 1_000).joined(separator: ",")
+    let json = """
+      {"format":1,"matchKind":"overlapping","isAnchored":true,"position":5,"actions":[{"key":"a"}],
+      "passages":[\(passages)],"codes":[{"name":"ab","length":2,"attempt":700},{"name":"gone","length":2,"attempt":9}]}
+      """
+    let snapshot = try JSONDecoder().decode(CheatCode.Session.Snapshot.self, from: Data(json.utf8))
+    let set = try CheatCode.Automaton(
+      ["ab", "ac"].map { .init(name: $0, actions: keys($0)) }, configuration: .init(isAnchored: true))
+    let session = try set.makeSession(restoring: snapshot).session
+    let attempts = session.core.query {
+      _ in
+      0
+    } anchored: {
+      $0.attempts.count
+    }
+    #expect(attempts == 2)
+    #expect(set.ids.map { session.progress(of: $0) } == [1, 1])
+  }
+
   @Test func `whatever is damaged, it is refused or can be played on with`() throws {
     let kinds = CheatCodeMatchKind.allCases.map { CheatCodeConfiguration(matchKind: $0, maximumGap: .seconds(1)) }
     for configuration in kinds + [CheatCodeConfiguration(isAnchored: true, timeLimit: .seconds(2))] {
