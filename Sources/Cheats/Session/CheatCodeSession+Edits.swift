@@ -8,6 +8,9 @@ extension CheatCodeSession {
 
   /// Lets no action so far count for one code.
   ///
+  /// In an anchored set, codes that are reset at the same moment make one attempt, and each action from then on goes
+  /// through all attempts that codes make.
+  ///
   /// - Precondition: The code is one of the set.
   public mutating func reset(_ id: CheatCodeID) {
     let pattern = automaton.pattern(id)

@@ -58,7 +58,7 @@ extension CheatCodeCompiledFileError.WriteFailure {
     case .fileNoSuchFile?, .fileReadNoSuchFile?: self = .absentDirectory
     case .fileWriteNoPermission?, .fileWriteVolumeReadOnly?: self = .noPermission
     case .fileWriteOutOfSpace?: self = .noSpace
-    default: self = .other(error.localizedDescription)
+    default: self = .other(error.reasonInWords)
     }
   }
 }

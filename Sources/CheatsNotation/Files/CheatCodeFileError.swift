@@ -82,7 +82,12 @@ extension CheatCodeFileError.ReadFailure {
     switch (error as? CocoaError)?.code {
     case .fileReadNoSuchFile?, .fileNoSuchFile?: self = .absent
     case .fileReadNoPermission?: self = .noPermission
-    default: self = .other(error.localizedDescription)
+    default: self = .other(error.reasonInWords)
     }
   }
+}
+
+extension Error {
+  /// What is wrong as the system says it, where Foundation has a number for it only.
+  var reasonInWords: String { ((self as? CocoaError)?.underlying ?? self).localizedDescription }
 }
